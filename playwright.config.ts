@@ -2,7 +2,7 @@ import os from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { takeWorkerShop } from './tests/support/worker-shop.ts';
 
-/** `npm test` names a folder of its own run. */
+/** Set by `npm test` to a folder of its own run. */
 const results = process.env.TEST_RESULTS ?? 'test-results';
 
 takeWorkerShop();
@@ -15,7 +15,7 @@ export default defineConfig({
   workers: os.availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: true,
-  // Long enough for a machine that others slow down; nobody waits for them when all is well.
+  // Long enough for a machine under other load; no waiting time when all is well.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: `${results}/browser-tests.json` }]],

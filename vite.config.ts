@@ -30,12 +30,12 @@ export default defineConfig({
           // Paths and other names are written where they are used: cheaper than carrying a list of them to every page.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
-            // The first press would pay for what it is the first to call.
+            // Without the hint, the first press would pay for compiling the functions it is the first to call.
             postBanner: ({ name }) => (name === 'library' || levels.some((level) => level === name) ? compileHint : ''),
             codeSplitting: {
               groups: [
                 { name: 'library', test: library, priority: 20 },
-                // A group takes along what its modules need: the earliest level must choose first, or later ones take it.
+                // A group includes the dependencies of its modules: the earliest level must choose first, or later ones take it.
                 ...levels.map((level, index) => ({
                   name: (id: string, modules: Modules) => (chunkLevel(id, modules) === level ? level : null),
                   debugName: level,

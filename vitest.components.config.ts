@@ -39,7 +39,7 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       viewport: { width: 390, height: 844 },
-      // What lies under the pointer of the test before would be drawn as pressed or hovered.
+      // An element under the pointer of the previous test would be drawn as pressed or hovered.
       commands: { movePointerAway: ({ page }) => page.mouse.move(-1, -1) },
       provider: playwright({
         launchOptions: {

@@ -10,11 +10,11 @@ export default defineConfig({
     globalSetup: 'tests/support/test-server.ts',
     // One more than there are cores, since tests wait for processes and the database; the runner would keep a core free.
     maxWorkers: os.availableParallelism() + 1,
-    // Workers are kept from file to file: no test changes a module of the shop.
+    // Workers are reused from file to file: no test changes a module of the shop.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     unstubGlobals: true,
-    // Long enough for a machine that others slow down; nobody waits for them when all is well.
+    // Long enough for a machine under other load; no waiting time when all is well.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import base from './vitest.config.ts';
 
-/** What `npm run verify` asks before every commit: everything that needs no database, without starting one. */
+/** Tests that `npm run verify` runs before every commit: everything that needs no database, without starting one. */
 export default defineConfig({
   test: {
     ...base.test,

@@ -10,7 +10,7 @@ const figure = (orders: number, connections: number, cpuInUs: number): OrderFigu
   requestsPerSecond: 5000,
 });
 
-it('what grows with the orders is found over one connection too, and rates are judged over sixteen alone', () => {
+it('growth with the orders is found over one connection too, and rates are judged over sixteen alone', () => {
   const figures = [figure(100, 1, 1628), figure(1e6, 1, 1823), figure(100, 16, 1561), figure(1e6, 16, 1506)];
   expect(judgeOrders(figures, {}).map(({ what, us, isMet }) => [what, us, isMet])).toEqual([
     ['cart-one, 1000000 orders, over 1 connection', '5000/s, processor +12 %, time 0 %', false],

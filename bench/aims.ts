@@ -5,7 +5,7 @@ import { paceOf, type Yardstick, type Yardsticks } from './pace.ts';
 import type { PhoneFigure } from './phone-figures.ts';
 import type { PressFigure } from './press-figures.ts';
 
-/** One line of the table: what was found, and what else is to be known of it, against what it should be. */
+/** One line of the table: the measured value with further facts, and its target. */
 export interface Aim {
   what: string;
   us: string;
@@ -16,20 +16,20 @@ export interface Aim {
   isMetAtPace?: boolean;
 }
 
-/** Rates are judged over so many connections. */
+/** Rates are judged over this many connections. */
 const connections = 16;
 const mostMemoryInMB = 400;
 const mostPressInMs = 100;
-/** How much slower something may be in a large shop than in a small one; searching and filtering may be more. */
+/** Allowed slowdown in a large shop compared with a small one; searching and filtering may be slower. */
 const flatWithin = 0.1;
 const searchFlatWithin = 0.2;
-/** The middle of what a board or a press takes, which is measured by the clock. */
+/** Allowed growth of the median time of a board or a press, measured by the wall clock. */
 const grownWithin = 0.2;
 
 /** A tenth less than pages for strangers came to on 18 November 2026, by the pace of the machine that aims are set on. */
 const leastOfShared = 12_500;
 
-/** What a page or a public answer must at least come to, in requests a second, and may cost of the processor. */
+/** Limits for a page or a public answer: minimum requests a second, and maximum processor time. */
 const shopAims: [name: string, limits: { least?: number; mostCpuInMs?: number; beside: Yardstick }][] = [
   ['home, compressed', { least: leastOfShared, beside: 'bareAnswer' }],
   ['home, with a cart', { mostCpuInMs: 15, beside: 'steadyRender' }],
@@ -69,7 +69,7 @@ export function judgeShop(figures: readonly NamedFigure[], yardsticks: Yardstick
   return [...inSmallShop, ...flat];
 }
 
-/** How much it grows with the orders is judged over every number of connections: among several, waiting hides what one alone pays. */
+/** Growth with the number of orders is judged over every number of connections: with several, waiting hides the cost of one alone. */
 export function judgeOrders(figures: readonly OrderFigure[], yardsticks: Yardsticks): Aim[] {
   const smallest = Math.min(...figures.map(({ orders }) => orders));
   return figures.flatMap((figure) => {
@@ -142,7 +142,7 @@ function cpuAtMost({ name, cpuInUs }: LoadFigure & { name: string }, mostInMs: n
   };
 }
 
-/** What something took among few orders, and among many: within a fifth. */
+/** The time among few orders and among many: within a fifth. */
 export function grownAim(what: string, { small, large, unit }: { small: number; large: number; unit: string }): Aim {
   const growth = small > 0 ? large / small - 1 : 0;
   return {
@@ -154,7 +154,7 @@ export function grownAim(what: string, { small, large, unit }: { small: number; 
   };
 }
 
-/** By the processor's time, which does not depend on who else is busy; by the rate where the system does not tell it. */
+/** Judged by processor time, which does not depend on other load; by the rate where the system does not report it. */
 function flatAim(large: LoadFigure & { name: string; size: string }, small: LoadFigure, within: number): Aim {
   const [ofLarge = 0, ofSmall = 0] = [large, small].map((each) => each.cpuInUs ?? 1e6 / each.requestsPerSecond);
   const growth = ofLarge / ofSmall - 1;

@@ -1,7 +1,7 @@
 /** Processes and folders the bench has made and must take away again, last made first, also after a failure. */
 const leftovers = new Set<() => Promise<void> | void>();
 
-/** Remembers `remove` for the end of the bench. Call what it returns to remove earlier. */
+/** Remembers `remove` for the end of the bench. Call the returned function to remove earlier. */
 export function removeAtEnd(remove: () => Promise<void> | void): () => Promise<void> {
   leftovers.add(remove);
   return async () => {
@@ -11,7 +11,7 @@ export function removeAtEnd(remove: () => Promise<void> | void): () => Promise<v
 }
 
 export async function removeLeftovers(): Promise<void> {
-  // What is started while we clean up is removed too.
+  // A process started during the clean-up is removed too.
   for (let last = [...leftovers].at(-1); last; last = [...leftovers].at(-1)) {
     leftovers.delete(last);
     try {

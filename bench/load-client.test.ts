@@ -40,16 +40,16 @@ it('counts whole answers, of one piece or of many, and every byte of them', asyn
   expect(bytes).toBeGreaterThan(Math.max(whole, 1) * Buffer.byteLength(large));
 });
 
-it('sends what each connection has to say', async () => {
+it('sends the requests of each connection', async () => {
   heard.length = 0;
   const exchange = { method: 'POST', path: '/cart', headers: { cookie: 'cart=1' }, body: '{"meal":"φασολάκια"}' };
   await askOverAndOver({ url, connections: [() => writeExchange(url, exchange)], seconds: 1 });
-  // What the test before cut off may be heard only now.
+  // Requests that the previous test cut off may be received only now.
   const said = heard.filter((line) => !line.startsWith('GET'));
   expect(new Set(said)).toEqual(new Set(['POST /cart cart=1 {"meal":"φασολάκια"}']));
 });
 
-it('takes no other answer for a figure, and cuts off what is under way at the end', async () => {
+it('accepts no other answer as a figure, and cuts off pending requests at the end', async () => {
   await expect(askOverAndOver({ url, connections: [always('/gone')], seconds: 5 })).rejects.toThrow('404');
   const { count } = await askOverAndOver({ url, connections: [always('/slow')], seconds: 0.1 });
   expect(count).toBe(0);

@@ -9,7 +9,7 @@ export interface Exchange {
 
 interface Asked {
   url: string;
-  /** What each connection sends next. */
+  /** The next request of each connection. */
   connections: readonly (() => Buffer)[];
   seconds: number;
 }
@@ -29,7 +29,7 @@ export function writeExchange(url: string, { method = 'GET', path, headers = {},
 }
 
 /**
- * Requests over so many connections, each as soon as its last answer is whole; reads nothing of an answer but its status and its length.
+ * Requests over this many connections, each as soon as its last answer is complete; reads only the status and the length of an answer.
  * A client that reads bodies spends more on a packed page than the shop does, on the same cores. Any answer but a 2xx is an error, not a
  * figure.
  */
@@ -60,7 +60,7 @@ interface Asking {
   onAnswer(latencyInMs: number, bytes: number): void;
 }
 
-/** What is under way at the end is cut off. */
+/** Pending requests are cut off at the end. */
 function askOnOne(socket: net.Socket, { next, until, onAnswer }: Asking): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let askedAt = 0;

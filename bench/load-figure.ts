@@ -13,7 +13,7 @@ export interface Slice {
   answers: number;
   seconds: number;
   latenciesInMs: number[];
-  /** What the server spent, and on how many requests: those that were cut off at the end cost it as much as the others. */
+  /** Processor time of the server, and its number of requests: those cut off at the end cost it as much as the others. */
   cpu: { inMs: number; requests: number } | null;
 }
 
@@ -28,7 +28,7 @@ export interface Pace {
 interface Load {
   pid: number;
   url: string;
-  /** What each connection sends next. */
+  /** The next request of each connection. */
   connections: readonly (() => Exchange)[];
   /** The processor time of the shop's database counts too. */
   isWithDatabase?: boolean;
@@ -40,13 +40,13 @@ export async function runLoad({ pid, url, connections, isWithDatabase }: Load, s
   const before = findCpuTimeInMs(pid, isWithDatabase);
   const { count, ...taken } = await askOverAndOver({ url, connections: written, seconds });
   const after = findCpuTimeInMs(pid, isWithDatabase);
-  // A slow server still works on what was cut off; it must not do so during the next slice.
+  // A slow server still works on requests that were cut off; it must not do so during the next slice.
   if (count / taken.seconds < 1000) await waitUntilIdle(pid);
   const cpu = before === null || after === null ? null : { inMs: after - before, requests: count + connections.length };
   return { answers: count, ...taken, cpu };
 }
 
-/** Several loads slice by slice in turn: what is compared was measured in the same minutes. */
+/** Several loads slice by slice in turn: compared values are measured in the same minutes. */
 export async function measureInTurn(connections: number, runs: readonly RunSlice[], pace: Pace): Promise<LoadFigure[]> {
   const turns = runs.map((runSlice) => ({ runSlice, taken: [] as Slice[] }));
   for (const { runSlice } of turns) await runSlice(pace.warmUpInSeconds);
@@ -55,7 +55,7 @@ export async function measureInTurn(connections: number, runs: readonly RunSlice
       taken.push(await measureUndisturbed(() => runSlice(pace.sliceInSeconds)));
   return turns.map(({ taken }) => ({
     connections,
-    // The median of the slices: one in which somebody else was busy does not count.
+    // The median of the slices: one with other load on the machine does not count.
     requestsPerSecond: Number(median(taken.map(({ answers, seconds }) => answers / seconds)).toFixed(1)),
     cpuInUs: cpuOf(taken),
   }));
@@ -75,7 +75,7 @@ function cpuOf(slices: Slice[]): number | null {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** Of none that was answered all that is known is that one takes longer. */
+/** Without any answer, only a lower limit is known. */
 export function percentile(values: readonly number[], part: number): number {
   const found = values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1];
   return found === undefined ? Number.POSITIVE_INFINITY : Number(found.toFixed(3));

@@ -13,12 +13,12 @@ export function describeMachine(): object {
     system: `${os.platform()} ${os.release()} ${os.arch()}`,
     node: process.version,
     loadAverage: os.loadavg().map((load) => Number(load.toFixed(2))),
-    /** Of the processor's time, in percent of what was asked for, by the host since the bench began. */
+    /** Processor time taken by the host since the bench began, in percent of the requested time. */
     stolenPercent: findStolenPercent(began),
   };
 }
 
-/** What others do on the machine changes the figures; `--busy` measures all the same. */
+/** Other work on the machine changes the figures; `--busy` measures all the same. */
 export function requireQuietMachine(isBusyAllowed: boolean): void {
   const quietLoad = 0.5;
   const [load = 0] = os.loadavg();
@@ -52,7 +52,7 @@ function findStolenPercent(since: ReturnType<typeof readProcessorTicks>): number
   return asked > 0 ? Math.round((1000 * stolen) / asked) / 10 : 0;
 }
 
-/** Null where the system does not tell. */
+/** Null where the system does not report it. */
 function readProcessorTicks(): { busy: number; stolen: number } | null {
   const line = fs.existsSync('/proc/stat') && fs.readFileSync('/proc/stat', 'utf8').split('\n', 1)[0];
   if (!line) return null;
@@ -79,7 +79,7 @@ function git(...args: string[]): string | null {
 
 const tickInMs = 10;
 
-/** Processor time used so far by a process, or with all that it has started: of a shop, its database. Null where the system does not tell. */
+/** Processor time used so far by a process, or with all its children: for a shop, its database. Null where the system does not report it. */
 export function findCpuTimeInMs(pid: number, isWithChildren = false): number | null {
   const own = readTicks(pid);
   if (!own) return null;
@@ -105,7 +105,7 @@ function readTicks(pid: number) {
   return { pid, parent, user, system, ended: endedUser + endedSystem };
 }
 
-/** Waits until a process has done next to nothing for a while. */
+/** Waits until a process has been nearly idle for a while. */
 export async function waitUntilIdle(pid: number): Promise<void> {
   const until = performance.now() + 20_000;
   for (let quietChecks = 0; quietChecks < 4 && performance.now() < until; ) {
@@ -115,7 +115,7 @@ export async function waitUntilIdle(pid: number): Promise<void> {
   }
 }
 
-/** The most resident memory a process has ever had; null where the system does not tell. */
+/** Peak resident memory of a process; null where the system does not report it. */
 export function findPeakMemoryInMB(pid: number): number | null {
   const inKB = /^VmHWM:\s+(\d+) kB/m.exec(readProc(pid, 'status') ?? '')?.[1];
   return inKB === undefined ? null : Math.round(Number(inKB) / 102.4) / 10;

@@ -4,7 +4,7 @@ import { openCalls } from './shop-calls.ts';
 import { type Shop, withClient } from './shop-process.ts';
 
 /**
- * Copies meals, with their portions and dates, until there are so many. A copy keeps every
+ * Copies meals, with their portions and dates, up to this number. A copy keeps every
  * column of its original but the id, slug, place and name, so that new columns need no change here.
  */
 export async function growCatalogue(shop: Shop, meals: number): Promise<void> {

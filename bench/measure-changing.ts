@@ -9,7 +9,7 @@ export interface ChangingFigure {
   name: string;
   p50InMs: number;
   p99InMs: number;
-  /** Read once after each change, by one alone: of many cached answers those made anew are hardly the hundredth. */
+  /** Read once after each change, by one reader: among many cached answers, fresh ones are hardly the hundredth. */
   anewInMs: { median: number; worst: number };
 }
 
@@ -25,7 +25,7 @@ const most = { p50InMs: 50, p99InMs: 150 };
 const betweenChangesInMs = 200;
 const timesAnew = 20;
 
-/** What several read again and again while it changes. */
+/** Load of several readers while the data changes. */
 export async function measureChanging(
   shop: Shop,
   { name, query, token, connections, seconds }: Reading,

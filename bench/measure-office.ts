@@ -56,7 +56,7 @@ function judge(figures: readonly OfficeFigure[]): Aim[] {
   });
 }
 
-/** What the tablets of a kitchen read of a date on which somebody cooks. */
+/** Load of a kitchen's tablets on a date on which a cook ticks. */
 async function readBoards(shop: Shop, date: string, seconds: number): Promise<ChangingFigure[]> {
   const calls = openCalls(shop);
   const token = await signInStaff(calls, 'kitchen');
@@ -89,7 +89,7 @@ const noPages: string[] = [
   paths.transferListPath,
 ];
 
-/** Every page that the owner opens without choosing anything, and those of a date: the middle of three looks each, the slowest first. */
+/** Every page that the owner opens without parameters, and those of a date: the median of three loads each, the slowest first. */
 async function walk(shop: Shop, date: string): Promise<OfficeFigure['pages']> {
   const headers = { cookie: `office=${await signInStaff(openCalls(shop), 'owner')}` };
   const { officeDayPath, cookPath, ingredientsPath, labelsPath, packPath, runsPath, cashPath } = paths;
@@ -113,7 +113,7 @@ async function walk(shop: Shop, date: string): Promise<OfficeFigure['pages']> {
   return taken.toSorted((a, b) => b.inMs - a.inMs);
 }
 
-/** A full day to cook: 300 deliveries of five meals in three lines each, one in eight of them to somebody with an allergy. */
+/** A full day to cook: 300 deliveries of five meals in three lines each, one in eight of them to a customer with an allergy. */
 function layKitchenDay(shop: Shop, date: string): Promise<void> {
   return withClient(shop, async (client) => {
     await client.query('begin');
@@ -122,7 +122,7 @@ function layKitchenDay(shop: Shop, date: string): Promise<void> {
          select o.id as order_id, o.account_id, d.id as delivery_id, row_number() over () as place
          from orders o join deliveries d on d.order_id = o.id where o.type = 0 order by o.id desc limit 300`,
     );
-    // Where a shop is kept, an earlier run has laid its own day and ticked it.
+    // With a kept data folder, an earlier run has generated and ticked its own day.
     await client.query(
       `update deliveries set status = 'delivered', date = $1::date - 364
        where date = $1 and id not in (select delivery_id from day)`,

@@ -6,7 +6,7 @@ import type { Shop } from './shop-process.ts';
 
 export interface OrderFigure extends LoadFigure {
   name: string;
-  /** How many orders the database held. */
+  /** Number of orders in the database. */
   orders: number;
 }
 

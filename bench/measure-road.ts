@@ -25,7 +25,7 @@ const [doorCount, couriers] = [300, 8];
 const mostPressInSeconds = 5;
 const customersAtOnce = 10;
 
-/** A day's runs by the press of dispatch, among few orders and, where asked for, among many. */
+/** A day's runs planned by dispatch's press, among few orders and, on request, among many. */
 export async function measureRoad(open: (() => Promise<Shop>)[]): Promise<Findings> {
   const figures: RoadFigure[] = [];
   for (const openShop of open) {
@@ -52,12 +52,12 @@ async function measureDay(shop: Shop): Promise<RoadFigure> {
   return { pressInSeconds, runs: runs.length };
 }
 
-/** Today's deliveries to 300 customers, whose own orders wait for each other, and eight couriers on duty. Returns dispatch's token. */
+/** Today's deliveries to 300 customers, each of whose orders are placed one after another, and eight couriers on duty. Returns dispatch's token. */
 async function layDay(shop: Shop, calls: ShopCalls, date: string): Promise<string> {
   await openAllDays(shop);
   const began = await withClient(shop, async (client) => (await client.query('select now() as now')).rows[0]?.now);
   const plan = await readOrderPlan(calls);
-  // One iterator for all of them: each takes the next door.
+  // One iterator for all of them: each takes the next address.
   const doors = Array.from({ length: doorCount }, (_, index) => index).values();
   const orderForDoors = async () => {
     for (const index of doors) {
@@ -72,7 +72,7 @@ async function layDay(shop: Shop, calls: ShopCalls, date: string): Promise<strin
   const shift = { date, from: '06:00', to: '23:00', mostStops: 45, mostBags: 120 };
   for (const courierId of courierIds)
     await calls.call('shift-create', 'POST', { body: { ...shift, courierId }, token });
-  // A door is pinned where it stands in a run.
+  // Each stop is pinned at its position in a run.
   await calls.call('run-propose', 'POST', { query: { date }, token });
   const random = randomFrom(1);
   for (const deliveryId of deliveries) {
@@ -82,10 +82,10 @@ async function layDay(shop: Shop, calls: ShopCalls, date: string): Promise<strin
   return token;
 }
 
-/** The orders since the bench began are driven today, in one window; the kitchen's work is not what is measured. */
+/** Moves the orders since the bench began to today, in one window; the kitchen's work is not measured. */
 function moveToToday(shop: Shop, date: string, began: Date) {
   return withClient(shop, async (client) => {
-    // Where a shop is kept, earlier runs have left a day of their own.
+    // With a kept data folder, earlier runs have left a day of their own.
     await client.query(`update deliveries set status = 'delivered', date = $1::date - 364 where date = $1`, [date]);
     for (const table of ['runs', 'shifts'])
       await client.query(`update ${table} set date = $1::date - 364 where date = $1`, [date]);

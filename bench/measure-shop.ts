@@ -8,16 +8,16 @@ import type { Shop } from './shop-process.ts';
 
 export interface NamedFigure extends LoadFigure {
   name: string;
-  /** How many meals the catalogue held. */
+  /** Number of meals in the catalogue. */
   meals: number;
 }
 
 const connections = 16;
 const manyMeals = 1000;
-/** What a browser sends by itself: then the shop compresses what it answers. */
+/** Default header of browsers: with it the shop compresses its answers. */
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-/** Pages and the public answers below them, with the catalogue as it is and with many meals. */
+/** Pages and the public answers below them, with the original catalogue and with many meals. */
 export async function measureShop(shop: Shop, pace: Pace): Promise<NamedFigure[]> {
   const calls = openCalls(shop);
   const plan = await readOrderPlan(calls);
@@ -63,7 +63,7 @@ export async function measureShop(shop: Shop, pace: Pace): Promise<NamedFigure[]
 
 const ingredientChoices = 2 ** mainIngredients.length - 1;
 const choices = ingredientChoices * allergenFilters.length * mealSorts.length * portions.length;
-/** Has no factor in common with the number of choices: each is met once before any comes back. */
+/** Coprime with the number of choices: each occurs once before any is repeated. */
 const stride = 60_013;
 let asked = 0;
 

@@ -15,7 +15,7 @@ const programs = {
   bareTransaction: 'bare-database.ts',
 } satisfies Record<Yardstick, string>;
 
-/** What the machine itself can do, by programs of a few lines, each in a process of its own. */
+/** Capabilities of the machine itself, measured by programs of a few lines, each in a process of its own. */
 export async function measureYardsticks(shop: Shop, names: readonly Yardstick[], pace: Pace): Promise<Yardsticks> {
   const measured: Yardsticks = {};
   for (const name of names) {

@@ -10,12 +10,12 @@ import { removeAtEnd } from './leftovers.ts';
 import { median } from './load-figure.ts';
 import { measureUndisturbed } from './machine.ts';
 
-/** What a page is like on a slow phone: Lighthouse's mobile profile, four times slower CPU on slow 4G. */
+/** A page on a slow phone: Lighthouse's mobile profile, four times slower CPU on slow 4G. */
 export interface PhoneFigure {
   page: string;
   protocol: 'HTTP/1.1' | 'HTTP/2';
   scores: Record<string, number>;
-  /** How fast Lighthouse found the processor while it looked. */
+  /** Lighthouse's index of the processor speed during the run. */
   benchmarkIndex: number;
   fcpInMs: number;
   lcpInMs: number;
@@ -30,18 +30,18 @@ const browserArguments = [
   '--disable-gpu',
   '--disable-background-networking',
   '--no-first-run',
-  // The bench's shop has a certificate that nobody else trusts.
+  // The bench's shop has a certificate that only the bench trusts.
   '--ignore-certificate-errors',
 ];
 
-/** Each figure is the median of so many looks. */
+/** Each figure is the median of this many runs. */
 export async function measureOnPhone(shopUrl: string, pages: readonly string[], looks: number): Promise<PhoneFigure[]> {
   const port = await findFreePort();
   const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-phone-'));
   const browser = spawn(
     await findChromium(),
     [...browserArguments, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
-    // What it leaves behind at its end lies beside its profile, and goes with it.
+    // Files left at its end are beside its profile, and are removed with it.
     { stdio: 'ignore', cwd: profile, detached: true },
   );
   const end = removeAtEnd(() => {

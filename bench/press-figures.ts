@@ -10,7 +10,7 @@ import type { Shop } from './shop-process.ts';
 export interface PressFigure {
   press: string;
   presses: number;
-  /** Of a visit its slowest press, as browsers count it; of the visits the median. */
+  /** The slowest press of a visit, as browsers count it; the median over the visits. */
   inpInMs: number;
   slowestInMs: number;
 }
@@ -64,11 +64,11 @@ export async function measurePresses(browser: Browser, shop: Shop, rounds: numbe
 
 interface WatchedWindow extends Window {
   took: number[];
-  /** Ends when a click has been answered by a paint, or after a second: what took less than 16 ms is not told. */
+  /** Ends when a click has been answered by a paint, or after a second: times under 16 ms are not reported. */
   answered(): Promise<void>;
 }
 
-/** Runs in the page, before anything else: notes how long each press took. */
+/** Runs in the page, before anything else: records the duration of each press. */
 function watchPresses(): void {
   const took: number[] = [];
   let onClick = () => {};
@@ -86,12 +86,12 @@ function watchPresses(): void {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** How long a thumb stays on the glass. A touch that ends as it begins has its own events in the way of its click. */
+/** Duration of a thumb's touch. A touch that ends as it begins has its own events in the way of its click. */
 const touchInMs = 80;
 
 /**
- * Taps where the element is, and asks the page nothing until it has painted its answer: whoever looks for the next button
- * meanwhile works on the same slowed processor, and measures that. What is looked for is what a press takes, not what scrolling does:
+ * Taps at the position of the element, and sends no query to the page until it has painted its answer: searching for the next button
+ * meanwhile would use the same slowed processor, and be measured too. The measured time is that of a press, not of scrolling:
  * a thumb comes down on a page that has come to rest.
  */
 async function press(page: Page, target: Locator): Promise<void> {
@@ -109,7 +109,7 @@ async function press(page: Page, target: Locator): Promise<void> {
   await session.detach();
 }
 
-/** Runs in the page: ends when the pictures that are in sight are drawn, nothing moves and nothing waits to be done. */
+/** Runs in the page: ends when all visible pictures are drawn, nothing moves and no work is pending. */
 async function comeToRest(): Promise<void> {
   const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2_000 }));
   await idle();
@@ -117,7 +117,7 @@ async function comeToRest(): Promise<void> {
     const { top, bottom, width } = image.getBoundingClientRect();
     return width > 0 && bottom > 0 && top < innerHeight;
   });
-  // A picture that never comes is not waited for.
+  // A picture that never loads is not waited for.
   const tooLong = new Promise<void>((resolve) => window.setTimeout(resolve, 2_000));
   await Promise.race([Promise.allSettled(inSight.map((image) => image.decode())), tooLong]);
   // A page that was scrolled far enough gives its header another colour, a frame or two later.
@@ -132,7 +132,7 @@ async function addAndTakeAway(page: Page, round: number): Promise<void> {
   const add = page.getByRole('button', { name: /^Προσθήκη/ });
   const tiles = page.getByRole('main').getByRole('article');
   // One that is not on the table yet; the next round takes the next one.
-  // Of a card below the screen nothing is laid out, and what is not laid out has no inner text.
+  // A card below the screen has no layout, and an element without layout has no inner text.
   const name = await tiles.filter({ has: add }).nth(round).getByRole('heading').textContent();
   if (!name) throw new Error('A tile without a name.');
   const tile = tiles.filter({ has: page.getByRole('heading', { name, exact: true }) });

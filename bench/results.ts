@@ -10,7 +10,7 @@ export interface Findings {
 
 const folder = path.join(import.meta.dirname, 'results');
 
-/** Keeps a run for comparison and returns where. */
+/** Saves a run for comparison and returns its path. */
 export function saveResults(kind: string, isQuick: boolean, findings: Findings): string {
   const takenAt = new Date().toISOString();
   const commit = nameOfCommit();

@@ -17,7 +17,7 @@ import { type Findings, printAims, saveResults } from './results.ts';
 import { makeDataFolder, openShopAmong, startShop } from './shop-process.ts';
 
 /**
- * `npm run bench`: what people wait for, then what the shop carries. `-- --only office` measures one kind, `--orders 1000000` lays so many
+ * `npm run bench`: waiting times of people, then the capacity of the shop. `-- --only office` measures one kind, `--orders 1000000` generates that many
  * for the large shop, which stay in `--data FOLDER` for the next run; `--quick` is a try, `--busy` goes on beside other work.
  */
 const { values } = parseArgs({
@@ -116,6 +116,6 @@ try {
   process.exitCode = 1;
 } finally {
   await removeLeftovers();
-  // What still listens belongs to what was measured.
+  // Processes that still listen belong to the measured shop.
   process.exit();
 }

@@ -41,7 +41,7 @@ export async function signInStaff({ call }: ShopCalls, role: 'owner' | 'kitchen'
   return (await call<{ token: string }>('office-login', 'POST', { body })).token;
 }
 
-/** A customer of the bench's own, with what their browser would carry. */
+/** A customer of the bench's own, with the headers of their browser. */
 export function register({ call }: ShopCalls, name: string): Promise<{ token: string; user: object }> {
   const username = `bench-${name}-${process.pid}@example.com`;
   const body = { name: 'Δοκιμή', username, password: 'bench-bench', verify: 'bench-bench' };
@@ -79,7 +79,7 @@ export async function readOrderPlan({ call }: ShopCalls): Promise<OrderPlan> {
 export interface BenchCart {
   cartId: string;
   scheduleMenuId: string;
-  /** Of a dish that is not in it. */
+  /** A dish that is not in the cart. */
   itemId: string;
 }
 
@@ -87,13 +87,13 @@ interface Ordering {
   calls: ShopCalls;
   plan: OrderPlan;
   token?: string;
-  /** Which of the plan's days. */
+  /** Index of the plan's day. */
   day?: number;
   door?: object;
 }
 const usualDoor = { street: 'Ερμού', number: '1', postalCode: '10563', city: 'Αθήνα', phone: '6900000000' };
 
-/** A cart with a place, a day and some dishes, as people have them. */
+/** A cart with an address, a day and some dishes, like those of customers. */
 export async function openCart({ calls, plan, token, day = 0, door = {} }: Ordering): Promise<BenchCart> {
   const send = <Data>(name: string, body: object, query?: { cartId: string }) =>
     calls.call<Data>(name, query ? 'PUT' : 'POST', { body, ...(query && { query }), ...(token && { token }) });
@@ -118,7 +118,7 @@ export async function orderOnce(ordering: Ordering, paymentType = 'pos'): Promis
   return calls.call('cart-place', 'PUT', { query: { cartId }, body, ...(token && { token }) });
 }
 
-/** No day is ever full: what is measured is the work, not the refusal. */
+/** No day is ever full: the work is measured, not the refusal. */
 export function openAllDays(shop: Shop): Promise<unknown> {
   return withClient(shop, (client) =>
     client.query(`update kitchen_capacities set meals = 100000000; update category_capacities set meals = 100000000;

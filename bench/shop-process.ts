@@ -18,7 +18,7 @@ export interface Shop {
   stop(): Promise<void>;
 }
 
-/** A folder for a shop of the bench's own; `kept` stays at the end, and its orders are there for the next run. */
+/** A folder for a shop of the bench's own; a `kept` one stays at the end, and its orders are there for the next run. */
 export function makeDataFolder(kept?: string): string {
   if (kept) {
     fs.mkdirSync(kept, { recursive: true });
@@ -37,7 +37,7 @@ export function makeDataFolder(kept?: string): string {
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Nothing of the caller's own variables: their DATABASE_URL must never get the bench's rows. */
+/** Without the caller's own variables: their DATABASE_URL must never get the bench's rows. */
 export const cleanEnvironment = {
   PATH: [path.dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin'].join(':'),
 };
@@ -60,7 +60,7 @@ export async function startShop(dataFolder: string, variables: Record<string, st
       RATE_LIMIT_PER_MINUTE: '0',
       CALL_LIMITS: 'off',
       LOG_LEVEL: 'silent',
-      // What is measured starts from a shop without orders, whose pictures are made when they are asked for.
+      // The measured shop starts without orders, and makes its pictures on request.
       DEMO_ORDERS: 'off',
       PICTURES_AHEAD: 'off',
       ...variables,
@@ -83,7 +83,7 @@ export async function startShop(dataFolder: string, variables: Record<string, st
   return { pid: child.pid ?? 0, url, databaseUrl, stop };
 }
 
-/** A shop of its own that holds so many orders. */
+/** A separate shop with this many orders. */
 export async function openShopAmong(orders: number, folder = makeDataFolder()): Promise<Shop & { orders: number }> {
   const shop = await startShop(folder);
   const began = performance.now();

@@ -7,10 +7,10 @@ export const mostKeys = 50;
 const mostCalls = 100;
 
 export const PublicApp = z.object({
-  /** Null: the one of the shop's own configuration, which only whoever runs the server can change. */
+  /** Null: the key in the shop's own configuration, which only the server's operator can change. */
   id: z.nullable(z.string()),
   name: z.string(),
-  /** What the app sends as apiKey. Public: it opens nothing by itself. */
+  /** The app's apiKey. Public: it grants no access by itself. */
   appId: z.string(),
   createdAt: z.nullable(z.string()),
   lastUsedAt: z.nullable(z.string()),
@@ -23,7 +23,7 @@ export const keyStates = ['open', 'expired', 'revoked'] as const;
 export const ApiKey = z.object({
   id: z.string(),
   name: z.string(),
-  /** How it begins, to know it again. */
+  /** The beginning of the key, to recognise it. */
   prefix: z.string(),
   calls: z.array(z.string()),
   state: z.enum(keyStates),
@@ -39,7 +39,7 @@ export type ApiKey = z.infer<typeof ApiKey>;
 export const ApiKeyCollection = z.object({
   apps: z.array(PublicApp),
   keys: z.array(ApiKey),
-  /** What a key may be bound to. */
+  /** Calls that a key may be bound to. */
   callable: z.array(z.object({ name: z.string(), isWriting: z.boolean() })),
 });
 export type ApiKeyCollection = z.infer<typeof ApiKeyCollection>;
@@ -54,7 +54,7 @@ export const ApiKeyForm = z.object({
   /** The last day on which it opens anything, in Athens; null: until it is revoked. */
   lastDay: z.nullable(calendarDate),
 });
-/** The key is told once. */
+/** The key is shown once. */
 export const ApiKeyWithSecret = z.object({ secret: z.string(), key: ApiKey });
 export type ApiKeyWithSecret = z.infer<typeof ApiKeyWithSecret>;
 export const ApiKeyQuery = z.object({ apiKeyId: z.uuid('invalid-field') });

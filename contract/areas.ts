@@ -9,10 +9,10 @@ export const PostalCode = z.string('required-field').check(
   z.overwrite((text) => text.replace(/\s/, '')),
 );
 
-/** Something of the shop by its key, and what people call it in their language. */
+/** An entry of the shop by its key, with its display name in the caller's language. */
 export const Named = z.object({ slug: z.string(), name: z.string() });
 
-/** A delivery band of a spot, with what it costs to be in it. */
+/** A delivery band of a spot, with its price. */
 export const Region = z.object({
   slug: z.string(),
   name: z.string(),
@@ -25,7 +25,7 @@ export type Region = z.infer<typeof Region>;
 export const TimePeriod = z.object({ id: z.string(), from: z.string(), to: z.string() });
 export type TimePeriod = z.infer<typeof TimePeriod>;
 
-/** The last moment for changes: so many calendar days before a delivery, until that full hour; 24 is the end of the day. */
+/** The last moment for changes: this many calendar days before a delivery, until that full hour; 24 is the end of the day. */
 export const CutOffRule = z.object({ days: seenNumber, hour: seenNumber });
 export type CutOffRule = z.infer<typeof CutOffRule>;
 

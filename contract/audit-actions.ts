@@ -1,4 +1,4 @@
-/** What staff do to each kind of thing. An action that stands here needs its sentence in both languages before it compiles. */
+/** Staff actions on each kind of subject. Each action needs its sentence in both languages before it compiles. */
 export const auditActions = {
   alert: ['handled'],
   'api-key': ['made', 'revoked'],
@@ -109,10 +109,10 @@ export const auditActions = {
   webhook: ['added', 'changed', 'paused', 'resumed', 'secret-replaced', 'removed', 'tested', 'sent-again'],
 } as const;
 
-/** What staff change: every entry of the audit trail is about one of these. */
+/** Subjects that staff change: every entry of the audit trail is about one of these. */
 export type AuditSubject = keyof typeof auditActions;
 export const auditSubjects = Object.keys(auditActions) as [AuditSubject, ...AuditSubject[]];
 export type AuditAction<Subject extends AuditSubject = AuditSubject> = (typeof auditActions)[Subject][number];
 
-/** A kind of thing and what was done to it, such as `meal published`: the pairs there can be. */
+/** A subject and an action, such as `meal published`: all valid pairs. */
 export type AuditPair = { [Subject in AuditSubject]: `${Subject} ${AuditAction<Subject>}` }[AuditSubject];

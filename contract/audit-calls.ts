@@ -8,8 +8,7 @@ export const auditCalls = {
     objectScope: 'own-kinds',
     roles: roleGroups.office,
     method: 'GET',
-    summary:
-      'What staff changed, newest first: of one subject, by one person, in a time; each role of what it works with',
+    summary: 'Lists staff changes, newest first, by subject, person or period; each role sees the kinds it works with',
     query: AuditQuery,
     answer: AuditCollection,
   },

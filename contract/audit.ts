@@ -3,7 +3,7 @@ import { auditSubjects } from './audit-actions.ts';
 import { calendarInstant } from './calendar-date.ts';
 import { NumberedOrder } from './orders.ts';
 
-/** By which way somebody came in: their own session, a shared tablet, a command on the shop's machine, or a program with a key. */
+/** Sign-in method of the actor: an office session, a shared tablet, a command on the shop's machine, or a program with a key. */
 export const auditWays = ['office', 'tablet', 'command-line', 'key'] as const;
 export type AuditWay = (typeof auditWays)[number];
 
@@ -14,7 +14,7 @@ export const AuditQuery = z.object({
   subjectId: z.optional(z.string().check(z.maxLength(200, 'too-long'))),
   /** About this order, its deliveries, bags and money. */
   orderNumber: z.optional(z.string().check(z.trim(), z.regex(/^\d{1,12}$/, 'invalid-field'))),
-  /** Whoever did it. */
+  /** The actor. */
   actorId: z.optional(z.uuid('invalid-field')),
   from: z.optional(calendarInstant),
   to: z.optional(calendarInstant),
@@ -28,24 +28,24 @@ export const AuditEntry = z.object({
   at: z.string(),
   /** Null and empty once their account was erased. */
   actor: z.object({ id: z.nullable(z.string()), name: z.string() }),
-  /** How they came in, and with the network and device while those are kept. */
+  /** Sign-in method, and the network and device while those are stored. */
   via: z.enum(auditWays),
   network: z.nullable(z.string()),
   device: z.nullable(z.string()),
   subject: z.object({
     kind: z.string(),
     id: z.string(),
-    /** What it is called today, and the date of a delivery or a run; null where there is none. */
+    /** Its current name, and the date of a delivery or a run; null where there is none. */
     name: z.nullable(z.string()),
     date: z.nullable(z.string()),
   }),
   /** The order it is about. */
   order: z.nullable(NumberedOrder),
   action: z.string(),
-  /** What it was and became; personal values only while they are kept. */
+  /** Old and new value; personal values only while they are stored. */
   before: z.unknown(),
   after: z.unknown(),
-  /** What things are called today that `before` and `after` name by their ids. */
+  /** Current names of the ids in `before` and `after`. */
   names: z.record(z.string(), z.string()),
   reason: z.string(),
 });

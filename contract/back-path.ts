@@ -3,7 +3,7 @@ import { homePath } from './paths.ts';
 const nowhere = 'http://shop.invalid';
 const longest = 1000;
 
-/** The pages of the shop, and nothing else: a form's target, a file or a page of the demo's providers is none. */
+/** The pages of the shop only: not a form's target, a file or a page of the demo's providers. */
 const pages = [
   /^\/$/,
   /^\/(plans|date-time|menu)(\/weekly)?$/,
@@ -15,7 +15,7 @@ const pages = [
 ];
 const waysIn = /^\/(sign-in(\/(email|code|link))?|sign-up|forgot-password|set-new-password|confirm-email|undo-email)$/;
 
-/** A page of ours with its query, whatever stands there; the way home when it is none. */
+/** A page of ours with its query, even an invalid one; the home page for any other value. */
 export function ownPath(value: unknown): string {
   const url = parsePath(value);
   const isOurs = url && (waysIn.test(url.pathname) || pages.some((page) => page.test(url.pathname)));
@@ -23,8 +23,8 @@ export function ownPath(value: unknown): string {
 }
 
 /**
- * Where to go on after signing in: a page of ours that is no way in itself. One that asks for a sign-in, or is made for it,
- * says where it wanted to go; so no address ever carries another inside another.
+ * The next page after signing in: a page of ours that is not a sign-in page itself. A page that requires a sign-in, or serves it,
+ * names its own target; so no address ever nests another.
  */
 export function readBack(value: unknown): string {
   const url = parsePath(ownPath(value));
@@ -38,14 +38,14 @@ export function readBack(value: unknown): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** The address of a page that knows where to go afterwards. */
+/** The address of a page, with the page to go to afterwards. */
 export function withBack(path: string, back: string): string {
   const target = readBack(back);
   if (target === homePath) return path;
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ back: target })}`;
 }
 
-/** A path as it was passed along; null for what is none, or leads out of the shop. */
+/** A path from a parameter; null for an invalid one, or one that leads out of the shop. */
 export function parsePath(value: unknown): URL | null {
   if (typeof value !== 'string' || value.length > longest || !value.startsWith('/')) return null;
   if (!URL.canParse(value, nowhere)) return null;

@@ -17,13 +17,13 @@ import { ConfirmedDeposit } from './staff-money.ts';
 
 const forBank = { caller: 'staff', objectScope: 'any', roles: roleGroups.money } as const;
 
-/** Money that comes by bank: what waits for it, what the bank says, and what is made of it. */
+/** Money by bank: the orders that wait for it, the bank's statements, and decisions about their lines. */
 export const bankCalls = {
   'deposit-collection': {
     ...forBank,
     byKey: true,
     method: 'GET',
-    summary: 'Orders that wait for a bank deposit, those that lapse first before the others',
+    summary: 'Lists orders that wait for a bank deposit, those that lapse first on top',
     query: nothing,
     answer: WaitingDepositCollection,
   },
@@ -31,7 +31,7 @@ export const bankCalls = {
     ...forBank,
     method: 'GET',
     summary:
-      'Movements of the bank account: those that wait for a decision, each with what the rules make of it, and the last decided',
+      'Lists bank movements: the undecided ones, each with the match that the rules propose, and the last decided ones',
     query: nothing,
     answer: BankLineCollection,
   },
@@ -39,7 +39,8 @@ export const bankCalls = {
     ...forBank,
     isLarge: true,
     method: 'POST',
-    summary: 'Takes the movements of a bank statement, CSV or camt.053, each once; the same file again changes nothing',
+    summary:
+      'Imports the movements of a bank statement (CSV or camt.053), each once; importing a file again changes nothing',
     query: nothing,
     body: StatementForm,
     answer: BankStatement,
@@ -47,7 +48,7 @@ export const bankCalls = {
   'bank-lines-confirm': {
     ...forBank,
     method: 'POST',
-    summary: 'Confirms the movements whose reference and sum agree with an order; what is no longer sure is left',
+    summary: 'Confirms movements whose reference and amount match an order; leaves those that match no longer',
     query: nothing,
     body: SureLinesForm,
     answer: SureLinesAnswer,
@@ -55,7 +56,7 @@ export const bankCalls = {
   'bank-line-settle': {
     ...forBank,
     method: 'PUT',
-    summary: 'A movement is the deposit for an order; of a sum that differs somebody has said what becomes of it',
+    summary: 'Assigns a movement to an order as its deposit, with a decision about any difference in the amount',
     query: LineQuery,
     body: SettleLineForm,
     answer: ConfirmedDeposit,
@@ -63,8 +64,7 @@ export const bankCalls = {
   'bank-line-take-back': {
     ...forBank,
     method: 'PUT',
-    summary:
-      'A movement was counted for the wrong order: that order waits or owes again, and the movement is open or goes to the right one',
+    summary: 'Takes back a movement counted for the wrong order; it becomes open or goes to the right order',
     query: LineQuery,
     body: TakeBackForm,
     answer: BankLine,
@@ -72,7 +72,7 @@ export const bankCalls = {
   'bank-line-aside': {
     ...forBank,
     method: 'PUT',
-    summary: 'A movement that is not for an order is put aside with a reason, or taken up again',
+    summary: 'Puts a movement that is not for an order aside with a reason, or takes it up again',
     query: LineQuery,
     body: AsideForm,
     answer: BankLine,

@@ -3,7 +3,7 @@ import { AmountInCents } from './amount-in-cents.ts';
 import { optionalText, requiredText } from './form-fields.ts';
 import { orderStatuses } from './orders.ts';
 
-/** An order that waits for money to come to the shop's bank account. */
+/** An order that waits for money to arrive in the shop's bank account. */
 export const WaitingDeposit = z.object({
   orderNumber: z.string(),
   name: z.string(),
@@ -11,9 +11,9 @@ export const WaitingDeposit = z.object({
   total: AmountInCents,
   /** Parts that have come; they wait with it. */
   come: AmountInCents,
-  /** What is still to come. */
+  /** The amount still missing. */
   missing: AmountInCents,
-  /** When its places in the kitchen go; null: nobody has said. */
+  /** Time at which its kitchen capacity is released; null: unknown. */
   payableUntil: z.nullable(z.string()),
 });
 export type WaitingDeposit = z.infer<typeof WaitingDeposit>;
@@ -58,7 +58,7 @@ export const ReturnCandidate = z.object({
 });
 export type ReturnCandidate = z.infer<typeof ReturnCandidate>;
 
-/** A movement of the shop's bank account, and what the rules make of it. */
+/** A movement of the shop's bank account, with the verdict of the rules. */
 export const BankLine = z.object({
   id: z.string(),
   bookedOn: z.string(),
@@ -70,13 +70,13 @@ export const BankLine = z.object({
   verdict: z.enum(lineVerdicts),
   why: z.nullable(z.enum(lineReasons)),
   candidates: z.array(LineCandidate),
-  /** Refunds that it may bring back, or brings back; with `refused-left` those whose transfer has left by it after all. */
+  /** Refunds that it may return, or returns; with `refused-left` those whose transfer has left with it after all. */
   returns: z.array(ReturnCandidate),
-  /** Not null: the bank says that it is a return, in its own letters. */
+  /** Not null: a return, with the bank's own code. */
   returnReason: z.nullable(z.string()),
-  /** Of one of our transfers: the refund it pays. */
+  /** For one of our transfers: the refund it pays. */
   refundId: z.nullable(z.string()),
-  /** Once decided: for which order, or of which refund's order. */
+  /** After the decision: the number of the order, or of the refund's order. */
   orderNumber: z.nullable(z.string()),
   /** Why it was put aside. */
   reason: z.string(),
@@ -88,7 +88,7 @@ export type BankLine = z.infer<typeof BankLine>;
 export const BankStatement = z.object({
   id: z.string(),
   format: z.enum(['csv', 'camt.053']),
-  /** How many movements it holds, and how many of them were new. */
+  /** Number of movements, and number of new ones among them. */
   lines: z.int(),
   newLines: z.int(),
   from: z.string(),
@@ -98,7 +98,7 @@ export const BankStatement = z.object({
 });
 export type BankStatement = z.infer<typeof BankStatement>;
 
-/** What waits for a person, oldest first; what was decided last, newest first; and the file that came last. */
+/** Lines that wait for staff, oldest first; the last decided ones, newest first; and the last imported file. */
 export const BankLineCollection = z.object({
   open: z.array(BankLine),
   decided: z.array(BankLine),
@@ -107,7 +107,7 @@ export const BankLineCollection = z.object({
 export type BankLineCollection = z.infer<typeof BankLineCollection>;
 
 export const mostStatementBytes = 2 * 1024 * 1024;
-/** The bank's file as it is: CSV, or camt.053 as XML. */
+/** The bank's file unchanged: CSV, or camt.053 as XML. */
 export const StatementForm = z.object({
   content: z
     .string('required-field')
@@ -119,15 +119,15 @@ export const StatementForm = z.object({
 });
 
 export const LineQuery = z.object({ lineId: z.uuid('invalid-field') });
-/** Those of which reference and sum agree; whatever is no longer sure is left as it is. */
+/** Lines whose reference and amount agree; a line that is no longer sure is left as it is. */
 export const SureLinesForm = z.object({
   lineIds: z.array(z.uuid('invalid-field')).check(z.minLength(1, 'required-field'), z.maxLength(500, 'too-many')),
 });
 export const SureLinesAnswer = z.object({ confirmed: z.array(z.string()), left: z.array(z.string()) });
 
 /**
- * What to do with a sum that is not the one that is missing: keep it and give the surplus back, give all of it back, or let the little go
- * that is missing.
+ * Treatment of an amount that differs from the missing one: keep it and return the surplus, return all of it, or waive a small
+ * shortfall.
  */
 export const differenceChoices = ['refuse', 'keep', 'give-back', 'forgive'] as const;
 export type DifferenceChoice = (typeof differenceChoices)[number];
@@ -137,7 +137,7 @@ export const SettleLineForm = z.object({
 });
 /** Put aside with a reason, or, without being aside, back among those to decide. */
 export const AsideForm = z.object({ isAside: z.boolean('invalid-field'), reason: z._default(optionalText(200), '') });
-/** Counted for the wrong order: why, and for which it was, where that is known. */
+/** Counted for the wrong order: the reason, and the right order where known. */
 export const TakeBackForm = z.object({
   reason: requiredText(500),
   orderNumber: z.optional(z.string('invalid-field').check(z.regex(/^\d{1,15}$/, 'invalid-field'))),

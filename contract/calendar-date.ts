@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** The years a date of the shop can lie in. Rules add weeks and years to a date, and the database keeps no year 0. */
+/** Allowed years of the shop's dates. Rules add weeks and years to a date, and the database has no year 0. */
 const shopYears = /^20\d{2}-/;
-/** A phone that lost its clock writes 1970; what it noted is put right by the hour it was sent. */
+/** A phone that lost its clock writes 1970; its events are corrected by the time at which they were sent. */
 const clockYears = /^(19[7-9]\d|20\d{2})-/;
 
 /** A date in Athens as calls take it, and as addresses of the office carry it. */
@@ -17,7 +17,7 @@ export const calendarInstant = z.string('invalid-field').check(
   z.refine((moment) => clockYears.test(moment), 'date-out-of-range'),
 );
 
-/** For addresses that people may write themselves. */
+/** For addresses that people may type. */
 export function isShopDate(text: string | null | undefined): text is string {
   return calendarDate.safeParse(text).success;
 }

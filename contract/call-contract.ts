@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Who works at the shop. A person may hold several roles. */
+/** Roles of the shop's staff. A person may hold several. */
 export const staffRoles = ['owner', 'support', 'kitchen', 'dispatch', 'courier', 'accounts'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -30,18 +30,18 @@ export type RoleGroup<Name extends GroupName = GroupName, Role extends StaffRole
 };
 
 /**
- * `staff`: only for those who hold one of the named roles. A sign-in through the shop never gives one. `tablet`: a shared
+ * `staff`: only for sessions with one of the named roles. A sign-in through the shop never gives one. `tablet`: a shared
  * tablet itself, open or locked.
  */
 export type Caller = 'anyone' | 'customer' | 'staff' | 'tablet';
 
-/** What a session of the office still asks for before it may do its work: the second factor, or that one is enrolled. */
+/** Steps that an office session still owes before it may work: the second factor, or its enrolment. */
 export const owedSteps = ['second-factor', 'enrolment'] as const;
 export type OwedStep = (typeof owedSteps)[number];
 
 /**
- * Whose objects a call for staff may touch, besides the role it asks for; tests/staff-objects.test.ts tries each of them with
- * objects of somebody else.
+ * Objects that a call for staff may access, besides its required role; tests/staff-objects.test.ts tries each of them with
+ * objects of another person.
  * - `any`: every object of the shop. Never open to couriers, nor by the link of a run.
  * - `own-run`: a courier reaches their own runs of today with the stops in them; owner and dispatch any run.
  * - `own-till`: a courier reaches their own till of today; owner and dispatch any till.
@@ -52,25 +52,25 @@ export type OwedStep = (typeof owedSteps)[number];
 export type ObjectScope = 'any' | LimitedScope;
 export type LimitedScope = 'own-run' | 'own-till' | 'own-account' | 'own-kinds' | 'none';
 
-/** One call of the shop's API. The address says hook; in code it is a call, so that React's hooks keep the word. */
+/** One call of the shop's API. The addresses say hook; in code it is a call, so that React's hooks keep the word. */
 export interface CallContract {
   method: 'GET' | 'POST' | 'PUT';
   caller: Caller;
-  /** Of a call for staff: who may make it. Without any, nobody may. */
+  /** For a call for staff: the roles that may make it. Without any role, it is closed. */
   roles?: RoleGroup;
-  /** Of a call for staff: whose objects it may touch. */
+  /** For a call for staff: the objects it may access. */
   objectScope?: ObjectScope;
-  /** Of a call for staff: also open to a session that owes one of these, as a way to give it. */
+  /** For a call for staff: also open to a session that owes one of these steps, so that it can complete it. */
   openWhileOwing?: readonly OwedStep[];
-  /** Money out, erasure, roles, settings: asks for a proof of who is there that is not older than ten minutes. */
+  /** For money out, erasure, roles and settings: requires a proof of identity that is not older than ten minutes. */
   needsFreshProof?: true;
   /** Its body is a file, or names each delivery that was seen: more than the few kilobytes of a form. */
   isLarge?: true;
-  /** Of a call for staff: also open to whoever drives by the link of a run, and only for that run. */
+  /** For a call for staff: also open to a courier with the link of a run, and only for that run. */
   byRunLink?: true;
   /**
-   * Of a call for staff: also open to a program with a secret key that is bound to it. Never where money goes out, nor for roles,
-   * people, settings, keys or what opens a session.
+   * For a call for staff: also open to a program with a secret key that is bound to it. Never where money goes out, nor for roles,
+   * people, settings, keys or sign-in.
    */
   byKey?: true;
   /**
@@ -81,16 +81,16 @@ export interface CallContract {
   summary: string;
   /** The same answer for everyone until the catalogue changes: also served on the shared path, cached and with an ETag. */
   isPublic?: true;
-  /** Its answer is an auth record: over HTTP it also goes out in the headers `token` and `user` (docs/spec.md#api-auth-headers). */
+  /** Its answer is an auth record: over HTTP it is also sent in the headers `token` and `user` (docs/spec.md#api-auth-headers). */
   signsIn?: true;
-  /** With a header Idempotency-Key, asking again gives the first answer and does nothing more. */
+  /** Idempotent with a header Idempotency-Key: a repeated request returns the first answer. */
   isOnce?: true;
   query: z.ZodMiniType<object>;
   body?: z.ZodMiniType<object>;
   answer: z.ZodMiniType;
 }
 
-/** A call of the contract: one for staff states its roles and whose objects it may touch, or it does not compile. */
+/** A call of the contract: one for staff must state its roles and object scope, or it does not compile. */
 export type StatedCall = OpenCall | OfficeCall | RoadCall;
 
 interface OpenCall extends CallContract {
@@ -105,7 +105,7 @@ interface OfficeCall extends CallContract {
   byRunLink?: never;
 }
 
-/** Open to couriers too, who reach what is their own. */
+/** Also open to couriers, for their own objects. */
 interface RoadCall extends CallContract {
   caller: 'staff';
   roles: RoleGroup;

@@ -29,12 +29,12 @@ import { policyCalls } from './shop-text-calls.ts';
 import { staffCalls } from './staff-calls.ts';
 import { accountAskCalls } from './transfer-calls.ts';
 
-/** Every call there is. The server's validation, the client's types and the OpenAPI page come from this table. */
+/** All calls. The server's validation, the client's types and the OpenAPI page are made from this table. */
 export const calls = {
   'repository-values': {
     method: 'GET',
     caller: 'anyone',
-    summary: 'Values that belong to the whole shop, such as the version of its images',
+    summary: 'Returns values that belong to the whole shop, such as the version of its images',
     isPublic: true,
     query: nothing,
     answer: RepositoryValues,
@@ -43,7 +43,7 @@ export const calls = {
   'meal-collection': {
     method: 'GET',
     caller: 'anyone',
-    summary: 'Meals by filters, search and page, with counts for every filter',
+    summary: 'Lists meals by filters, search and page, with counts for every filter',
     isPublic: true,
     query: MealCollectionQuery,
     answer: MealCollection,
@@ -51,7 +51,7 @@ export const calls = {
   'meal-one': {
     method: 'GET',
     caller: 'anyone',
-    summary: 'One meal with all its portions, ingredients, allergens and similar meals',
+    summary: 'Returns one meal with all its portions, ingredients, allergens and similar meals',
     isPublic: true,
     query: MealOneQuery,
     answer: MealDetail,
@@ -59,14 +59,14 @@ export const calls = {
   'meal-preview-one': {
     method: 'GET',
     caller: 'anyone',
-    summary: 'A draft of a meal as customers would see it, by a link that staff were given',
+    summary: 'Returns a draft of a meal as customers would see it, by a preview link from staff',
     query: MealPreviewQuery,
     answer: MealDetail,
   },
   'organic-ingredient-collection': {
     method: 'GET',
     caller: 'anyone',
-    summary: 'What is grown organically among the ingredients of the dishes on offer',
+    summary: 'Lists the organic ingredients of the dishes on offer',
     isPublic: true,
     query: nothing,
     answer: OrganicIngredientCollection,
@@ -74,7 +74,7 @@ export const calls = {
   'plan-collection': {
     method: 'GET',
     caller: 'anyone',
-    summary: 'The plans on offer, with their prices',
+    summary: 'Lists the plans on offer with their prices',
     isPublic: true,
     query: PlanCollectionQuery,
     answer: PlanCollection,
@@ -82,7 +82,7 @@ export const calls = {
   'spot-collection': {
     method: 'GET',
     caller: 'anyone',
-    summary: 'The kitchens, their delivery regions and time periods',
+    summary: 'Lists the kitchens with their delivery regions and time periods',
     isPublic: true,
     query: nothing,
     answer: SpotCollection,
@@ -90,7 +90,7 @@ export const calls = {
   'address-check': {
     method: 'GET',
     caller: 'anyone',
-    summary: 'Whether a postal code is served, on which terms, and the next delivery',
+    summary: 'Checks whether a postal code is served, on which terms, and the next delivery',
     isPublic: true,
     query: AddressCheckQuery,
     answer: AddressCheck,
@@ -98,7 +98,7 @@ export const calls = {
   'street-collection': {
     method: 'GET',
     caller: 'anyone',
-    summary: 'Streets of a postal code by how they begin, in Greek or Latin letters; at most 20',
+    summary: 'Lists streets of a postal code by their first letters, Greek or Latin; at most 20',
     isPublic: true,
     query: StreetCollectionQuery,
     answer: StreetCollection,
@@ -106,7 +106,7 @@ export const calls = {
   'area-interest-create': {
     method: 'POST',
     caller: 'anyone',
-    summary: 'Asks to be told when there is news, or when an area is served',
+    summary: 'Signs up for news, or for a notice when an area is served',
     query: nothing,
     body: AreaInterestForm,
     answer: Received,
@@ -122,7 +122,7 @@ export const calls = {
   'business-contact-create': {
     method: 'POST',
     caller: 'anyone',
-    summary: 'Asks for an offer for a company',
+    summary: 'Requests an offer for a company',
     query: nothing,
     body: BusinessContactForm,
     answer: Received,
@@ -130,14 +130,14 @@ export const calls = {
   'date-collection': {
     method: 'GET',
     caller: 'anyone',
-    summary: 'Open dates of a single order, or start weeks of a plan, with their windows',
+    summary: 'Lists open dates for a single order, or start weeks for a plan, with their windows',
     query: DateCollectionQuery,
     answer: DateCollection,
   },
   'cart-create': {
     method: 'POST',
     caller: 'anyone',
-    summary: 'A new cart for a plan; an open one named by cartId is put aside and its address comes along',
+    summary: 'Creates a cart for a plan; an open cart named by cartId is put aside and its address is copied',
     query: OptionalCartQuery,
     body: CartCreateForm,
     answer: Cart,
@@ -145,14 +145,14 @@ export const calls = {
   'cart-one': {
     method: 'GET',
     caller: 'anyone',
-    summary: 'A cart, priced and judged as of now',
+    summary: 'Returns a cart with its current prices and checks',
     query: CartQuery,
     answer: Cart,
   },
   'cart-item-add': {
     method: 'PUT',
     caller: 'anyone',
-    summary: 'Sets how many of a meal build a delivery holds; 0 removes it',
+    summary: 'Sets the quantity of a meal build in a delivery; 0 removes it',
     query: CartQuery,
     body: CartItemForm,
     answer: Cart,
@@ -160,7 +160,7 @@ export const calls = {
   'cart-notes-update': {
     method: 'PUT',
     caller: 'anyone',
-    summary: 'Notes for the whole order',
+    summary: 'Sets the notes for the whole order',
     query: CartQuery,
     body: NotesForm,
     answer: Cart,
@@ -168,7 +168,7 @@ export const calls = {
   'cart-plan-update': {
     method: 'PUT',
     caller: 'anyone',
-    summary: 'Another plan; choices that fit it are kept, and the old cart can be brought back',
+    summary: 'Changes the plan; choices that fit it are kept, and the old cart can be restored',
     query: CartQuery,
     body: CartCreateForm,
     answer: RestoredCart,
@@ -176,7 +176,7 @@ export const calls = {
   'cart-address-update': {
     method: 'PUT',
     caller: 'anyone',
-    summary: 'Where to deliver; decides the region; a null addressId takes the address off',
+    summary: 'Sets the delivery address, which decides the region; a null addressId removes it',
     query: CartQuery,
     body: CartAddressForm,
     answer: Cart,
@@ -184,7 +184,7 @@ export const calls = {
   'cart-schedule-update': {
     method: 'PUT',
     caller: 'anyone',
-    summary: 'When to deliver: dates, or a pattern and start week, and a window',
+    summary: 'Sets the delivery dates, or a pattern and start week, and a window',
     query: CartQuery,
     body: ScheduleForm,
     answer: Cart,
@@ -192,7 +192,7 @@ export const calls = {
   'cart-coupon-update': {
     method: 'PUT',
     caller: 'anyone',
-    summary: 'A coupon by its code; null takes it off',
+    summary: 'Applies a coupon by its code; null removes it',
     query: CartQuery,
     body: CouponForm,
     answer: Cart,
@@ -200,14 +200,14 @@ export const calls = {
   'cart-delete': {
     method: 'POST',
     caller: 'anyone',
-    summary: 'Leaves a cart; it can be brought back for 30 days',
+    summary: 'Leaves a cart; it can be restored for 30 days',
     query: CartQuery,
     answer: Received,
   },
   'cart-restore': {
     method: 'PUT',
     caller: 'anyone',
-    summary: 'Brings an expired, replaced or left cart back, and says what has changed since',
+    summary: 'Restores an expired, replaced or left cart, and lists what has changed since',
     query: CartQuery,
     answer: RestoredCart,
   },

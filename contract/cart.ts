@@ -8,7 +8,7 @@ import { Macros, MealCategory, MealImage, NamedPortion } from './meals.ts';
 import { Invoice } from './payments.ts';
 import { SpotPlan } from './plans.ts';
 
-/** Unguessable; without a customer on the cart, knowing it is what opens the cart. */
+/** Unguessable; a cart without a customer is opened by its id alone. */
 export const CartId = z.string('required-field').check(z.regex(/^[\w-]{16,64}$/, 'invalid-field'));
 export const CartQuery = z.object({ cartId: CartId });
 export const OptionalCartQuery = z.object({ cartId: z.optional(CartId) });
@@ -23,7 +23,7 @@ export const AddressForm = z.object({
   bell: optionalText(60),
   phone: optionalPhone,
   notes: optionalText(500),
-  /** What to do when nobody opens; left out or empty: the bag goes back. */
+  /** Behaviour when the door is not answered; absent or empty: the bag goes back. */
   whenAway: z.optional(z.pipe(z.string('invalid-field'), z.enum(['', 'leave-at-door'], 'unknown-value'))),
   country: z._default(z.literal('GR'), 'GR'),
 });
@@ -72,10 +72,10 @@ export const CartItem = z.object({
   id: z.string(),
   name: z.string(),
   slug: z.string(),
-  /** What this line adds to the subtotal: 0 when the plan's price covers it. */
+  /** Contribution of this line to the subtotal: 0 when the plan's price covers it. */
   price: AmountInCents,
   unitPrice: AmountInCents,
-  /** The same meal's regular portion: what a plan's price covers. */
+  /** The same meal's regular portion, which a plan's price covers. */
   regularPrice: AmountInCents,
   amount: z.int(),
   categories: z.array(MealCategory),
@@ -94,14 +94,14 @@ export const ScheduleMenu = z.object({
   date: z.string(),
   cutoff: z.string(),
   items: z.array(CartItem),
-  /** The units beyond the plan's quota, one item id for each, in the order they were added: their lines say what they add. */
+  /** The units beyond the plan's quota, one item id for each, in the order in which they were added: their lines carry the surcharge. */
   extras: z.array(z.string()),
   amounts: MenuAmounts,
   config: MenuConfig,
 });
 export type ScheduleMenu = z.infer<typeof ScheduleMenu>;
 
-/** What a coupon takes off: a part in hundredths, or an amount. */
+/** Discount of a coupon: a percentage in hundredths, or an amount. */
 export const Coupon = z.object({
   code: z.string(),
   name: z.string(),
@@ -130,7 +130,7 @@ export const Cart = z.object({
   amounts: z.object({ all: z.int() }),
   totals: Totals,
   discountSource: z.nullable(DiscountSource),
-  /** One that is over was put on while it held, and takes nothing off any more: it has ended, or its uses are used up. */
+  /** An expired coupon was applied while it was valid, and takes nothing off any more: it has ended, or its uses are used up. */
   customerCoupon: z.nullable(z.object({ coupon: Coupon, isOver: z.boolean(), isUsedUp: z.boolean() })),
   spotPaymentType: z.nullable(z.object({ paymentType: Named })),
   invoice: z.nullable(Invoice),
@@ -139,7 +139,7 @@ export const Cart = z.object({
 });
 export type Cart = z.infer<typeof Cart>;
 
-/** What is different in a cart that was brought back or moved to another plan. */
+/** A difference in a cart that was restored or moved to another plan. */
 export const CartChangeNote = z.object({
   kind: z.enum(['plan-gone', 'plan-price-moved', 'date-closed', 'meal-gone', 'price-moved']),
   date: z.optional(z.string()),

@@ -1,4 +1,4 @@
-/** The catalogue's closed lists (docs/spec.md#menu-filters), each word once. Their names for people stand in texts/ under the same key. */
+/** The catalogue's closed lists (docs/spec.md#menu-filters), each word once. Their display names are in texts/ under the same key. */
 export const planTags = ['custom', 'weight-loss', 'office', 'fitness', 'balanced', 'pescatarian', 'vegan'] as const;
 export type PlanTag = (typeof planTags)[number];
 

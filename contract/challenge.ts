@@ -1,8 +1,8 @@
-/** What whoever asks a busy shop for something that costs it must work out first. */
+/** Proof of work that a busy shop requires before an expensive request. */
 export const challengeRule = {
   /** The header of a call that carries the answer: the puzzle, a colon and the number found. */
   header: 'challenge-answer',
-  /** What a form without scripts says instead; only a code by mail can be had for it. */
+  /** Value sent by a form without scripts; only a code by mail can be requested with it. */
   unsolved: 'unsolved',
   /** The first part of a puzzle: with how many zero bits the SHA-256 of the answer must begin. */
   bitsOf: (puzzle: string): number => Number.parseInt(puzzle, 10),

@@ -21,24 +21,24 @@ export const cookieNames = [
 ] as const;
 export type CookieName = (typeof cookieNames)[number];
 
-/** What the visitor allowed beyond the necessary. `none` is an answer too. */
+/** Consent of the visitor beyond the necessary cookies. `none` is an answer too. */
 export const consents = ['none', 'analytics'] as const;
 export type Consent = (typeof consents)[number];
 
-/** The shop's own cookies of a request. Null: it was sent, but twice or garbled, so nobody knows what was meant. */
+/** The shop's own cookies of a request. Null: sent twice or garbled, so its value is unknown. */
 export type Cookies = ReadonlyMap<CookieName, string | null>;
 
 const noCookies: Cookies = new Map();
 const hostPrefix = '__Host-';
 
-/** What the browser calls a cookie of the whole shop. */
+/** Browser name of a cookie of the whole shop. */
 export function hostCookieName(name: CookieName, isSecure: boolean): string {
   return isSecure && !name.startsWith('__') ? hostPrefix + name : name;
 }
 
 /**
- * The one reading of a Cookie header: whoever chooses a page by cookies and whoever makes it must understand the same. A cookie
- * with its prefix counts more than one without, which may be from before; withoutPlanted has taken away what may not be.
+ * The only parser of a Cookie header: the code that chooses a page by cookies and the code that makes it must agree. A cookie
+ * with its prefix counts more than one without, which may be older; withoutPlanted has removed forbidden ones.
  */
 export function parseCookies(header: string | null | undefined): Cookies {
   if (!header) return noCookies;
@@ -55,15 +55,15 @@ export function parseCookies(header: string | null | undefined): Cookies {
   return new Map([...plain, ...prefixed]);
 }
 
-/** A choice of words or of statistics, which harms nobody whoever made it: what was kept without a prefix goes on counting. */
+/** Choices of language and statistics are harmless, no matter who sets them: values stored without a prefix stay valid. */
 const alwaysPlain: readonly CookieName[] = ['lang', 'consent'];
 /** Carts from before names had a prefix live 37 days at most. After that a plain one is another host's. */
 const plainForNow: readonly CookieName[] = ['cart', 'lost-cart'];
 const plainUntil = new Date('2026-12-27T00:00:00+02:00');
 
 /**
- * A Cookie header without what is not the shop's own: over https plain names, which another host under the same domain may have planted;
- * over http names with the prefix, which no browser sends there.
+ * A Cookie header reduced to the shop's own cookies: over https without plain names, which another host under the same domain may have planted;
+ * over http without prefixed names, which no browser sends there.
  */
 export function withoutPlanted(header: string, { isSecure, now }: { isSecure: boolean; now: Date }): string {
   const believed = now < plainUntil ? [...alwaysPlain, ...plainForNow] : alwaysPlain;
@@ -76,7 +76,7 @@ export function withoutPlanted(header: string, { isSecure, now }: { isSecure: bo
   return parts.filter((part) => isBelieved(part.split('=', 1)[0]?.trim() ?? '')).join(';');
 }
 
-/** Those that a browser kept before they had a prefix. */
+/** Cookies that a browser stored before they had a prefix. */
 export function cookiesWithoutPrefix(header: string | null | undefined): CookieName[] {
   const given = (header ?? '').split(';').map((part) => part.split('=')[0]?.trim());
   return cookieNames.filter((name) => !name.startsWith('__') && given.includes(name));

@@ -10,7 +10,8 @@ export const correctionCalls = {
     objectScope: 'any',
     roles: roleGroups.dishes,
     method: 'GET',
-    summary: 'The dishes of a date whose pot differs from the label, who gets them, and who was written to',
+    summary:
+      'Lists the dishes of a date whose recipe as cooked differs from the label, with affected and notified customers',
     query: DeliveryDayQuery,
     answer: CorrectionBoard,
   },
@@ -21,7 +22,7 @@ export const correctionCalls = {
     method: 'POST',
     isLarge: true,
     summary:
-      'Signs that the pot of a frozen date differs: its labels end, its bags open again, and everybody is written to',
+      'Signs that a frozen recipe differs: its labels become invalid, its bags reopen, and affected customers are notified',
     query: DeliveryDayQuery,
     body: CorrectionForm,
     answer: CorrectionBoard,

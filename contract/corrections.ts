@@ -9,20 +9,20 @@ const slug = z
   .check(z.maxLength(80, 'invalid-field'), z.regex(/^[a-z0-9-]+$/, 'invalid-field'));
 const most = 20;
 
-/** What a pot of a date differs in from the recipe it was to be cooked by, and why; signed by who sends it. */
+/** Differences between a pot of a date and its recipe, with the reason; signed by the sender. */
 export const CorrectionForm = z.object({
   mealId: z.uuid('invalid-field'),
-  /** In the regular portion. */
+  /** In grams of the regular portion. */
   added: z
     .array(z.object({ ingredient: slug, grams: numberWithin(numberRules.recipeGrams) }))
     .check(z.maxLength(most, 'too-long')),
   removed: z.array(slug).check(z.maxLength(60, 'too-long')),
-  /** In it by another way than an ingredient of the list. */
+  /** Contained by another way than an ingredient of the list. */
   contains: z.array(z.enum(allergens, 'unknown-value')),
   /** Traces that may have got in. */
   mayContain: z.array(z.enum(allergens, 'unknown-value')),
   reason: requiredText(300),
-  /** The deliveries that were read: everybody who gets the dish is written to. */
+  /** The deliveries that were read: all customers who get the dish are notified. */
   seen: seenDeliveries,
 });
 export type CorrectionForm = z.infer<typeof CorrectionForm>;
@@ -35,9 +35,9 @@ export const CorrectedDelivery = z.object({
   /** Null to who may not see it. */
   phone: z.nullable(z.string()),
   amount: z.int(),
-  /** Of what the label does not say: what this customer avoids. */
+  /** Unlabelled allergens that this customer avoids. */
   avoided: z.array(z.enum(allergens)),
-  /** On its way or handed over already: it cannot be taken out any more, somebody must call. */
+  /** On its way or delivered already: it cannot be taken out any more, staff must call. */
   hasLeft: z.boolean(),
   /** When the mail was written; null: not yet. */
   toldAt: z.nullable(z.string()),
@@ -46,7 +46,7 @@ export const CorrectedDelivery = z.object({
 export type CorrectedDelivery = z.infer<typeof CorrectedDelivery>;
 
 const unnamed = {
-  /** In the pot and not on the label. */
+  /** In the pot but not on the label. */
   contains: z.array(z.enum(allergens)),
   mayContain: z.array(z.enum(allergens)),
 };
@@ -66,7 +66,7 @@ export type RecipeCorrection = z.infer<typeof RecipeCorrection>;
 export const CorrectionBoard = z.object({
   date: z.string(),
   state: z.enum(dayStates),
-  /** Dishes that are cooked on this date, with what is in them. */
+  /** Dishes cooked on this date, with their ingredients. */
   dishes: z.array(
     z.object({
       mealId: z.string(),
@@ -74,7 +74,7 @@ export const CorrectionBoard = z.object({
       ingredients: z.array(z.object({ slug: z.string(), name: z.string() })),
     }),
   ),
-  /** What may have got into a pot. */
+  /** Possible additions to a pot. */
   pantry: z.array(z.object({ slug: z.string(), name: z.string(), allergens: z.array(z.enum(allergens)) })),
   /** Newest first. */
   corrections: z.array(RecipeCorrection),

@@ -37,64 +37,69 @@ const write = { method: 'PUT', caller: 'customer', query: nothing } as const;
 const login = { ...signIn, summary: 'Signs in with e-mail and password', body: LoginForm } as const;
 const register = { ...signIn, summary: 'Opens an account with e-mail and password', body: RegisterForm } as const;
 
-/** Signing in, and everything a customer keeps with us. docs/spec.md#api-two-names gives two readings of some names; both work. */
+/** Sign-in, and all data stored for a customer. docs/spec.md#api-two-names gives two readings of some names; both work. */
 export const customerCallTable = {
   'auth-login-email': login,
   'auth-login': login,
   'auth-register-email': register,
   'auth-register': register,
   'auth-login-social': { ...signIn, summary: 'Signs in with Google or Facebook', body: SocialLoginForm },
-  'auth-email-request': { ...tell, summary: 'Mails a one-time link and code to sign in with', body: EmailSignInForm },
+  'auth-email-request': { ...tell, summary: 'Mails a one-time sign-in link and code', body: EmailSignInForm },
   'auth-email-confirm': { ...signIn, summary: 'Signs in with a mailed link or code', body: EmailSignInConfirm },
   'auth-password-request': { ...tell, summary: 'Mails a link to set a new password', body: PasswordRequestForm },
   'auth-password-link-check': {
     ...tell,
-    summary: 'Whether a mailed link still sets a password',
+    summary: 'Checks whether a mailed link can still set a password',
     body: PasswordLinkForm,
   },
   'auth-password-reset': { ...signIn, summary: 'Sets a new password with a mailed link', body: PasswordResetForm },
   'auth-logout': { ...tell, caller: 'customer', summary: 'Signs this device out' },
-  'customer-one': { ...read, summary: 'The signed-in customer', answer: Customer },
-  'customer-update': { ...write, summary: 'Changes what is given', body: CustomerUpdateForm, answer: Customer },
+  'customer-one': { ...read, summary: 'Returns the signed-in customer', answer: Customer },
+  'customer-update': {
+    ...write,
+    summary: 'Changes the given fields of the customer',
+    body: CustomerUpdateForm,
+    answer: Customer,
+  },
   'customer-password-update': {
     ...write,
-    summary: 'Another password; every other device is signed out',
+    summary: 'Changes the password; every other device is signed out',
     body: PasswordUpdateForm,
     answer: AuthRecord,
     signsIn: true,
   },
   'customer-email-update': {
     ...write,
-    summary: 'Asks for another e-mail address; it holds once confirmed',
+    summary: 'Requests another e-mail address; it applies once confirmed',
     body: EmailUpdateForm,
     answer: Received,
   },
   'customer-proof-request': {
     ...tell,
     caller: 'customer',
-    summary: 'Mails a code to the address the account has, for what asks who is there',
+    summary: 'Mails a code to the account address, for calls that require a fresh proof of identity',
   },
   'customer-email-undo': {
     ...tell,
-    summary: 'This was not me: restores the address by the link that was mailed to it',
+    summary: 'Restores the previous e-mail address, by the link that was mailed to it',
     body: EmailConfirmForm,
   },
   'customer-email-confirm': { ...tell, summary: 'Confirms a new e-mail address by its link', body: EmailConfirmForm },
-  'customer-session-collection': { ...read, summary: 'The signed-in devices', answer: DeviceCollection },
+  'customer-session-collection': { ...read, summary: 'Lists the signed-in devices', answer: DeviceCollection },
   'customer-session-delete': {
     ...tell,
     caller: 'customer',
     summary: 'Signs a device out, or all but this one',
     query: DeviceQuery,
   },
-  'customer-export': { ...read, summary: 'All we hold about the customer', answer: CustomerExport },
+  'customer-export': { ...read, summary: 'Exports all stored data about the customer', answer: CustomerExport },
   'customer-delete': {
     ...tell,
     caller: 'customer',
-    summary: 'Deletes the account; orders stay, without the person',
+    summary: 'Deletes the account; orders stay without personal data',
     body: CustomerDeleteForm,
   },
-  'customer-address-collection': { ...read, summary: 'Saved addresses', answer: CustomerAddressCollection },
+  'customer-address-collection': { ...read, summary: 'Lists the saved addresses', answer: CustomerAddressCollection },
   'customer-address-create': {
     ...write,
     method: 'POST',
@@ -117,18 +122,18 @@ export const customerCallTable = {
   },
   'customer-coupon-collection': {
     ...read,
-    summary: 'Coupons the customer may use, and their credit',
+    summary: 'Lists the coupons the customer may use, and their credit',
     answer: CustomerCouponCollection,
   },
   'customer-spot-collection': {
     ...read,
-    summary: 'The kitchens that reach the customer',
+    summary: 'Lists the kitchens that deliver to the customer',
     answer: CustomerSpotCollection,
   },
   'customer-cart-collection': {
     ...read,
-    summary: 'Carts put aside that can be brought back',
+    summary: 'Lists carts put aside that can be restored',
     answer: SavedCartCollection,
   },
-  'cart-customer-one': { ...read, summary: 'The open cart of the signed-in customer', answer: Cart },
+  'cart-customer-one': { ...read, summary: 'Returns the open cart of the signed-in customer', answer: Cart },
 } as const satisfies Record<string, CallContract>;

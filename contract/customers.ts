@@ -8,7 +8,7 @@ import { missingPreferences } from './kitchen-words.ts';
 import { languages } from './languages.ts';
 import { OrderKindChoice } from './order-kinds.ts';
 
-/** docs/spec.md#forms-password: at least 8 characters. The upper bound only keeps hashing a novel from costing us time. */
+/** docs/spec.md#forms-password: at least 8 characters. The upper bound only prevents costly hashes of very long texts. */
 export const Password = z
   .string('required-field')
   .check(z.minLength(1, 'required-field'), z.minLength(8, 'password-rule-error'), z.maxLength(200, 'too-long'));
@@ -30,24 +30,24 @@ export type RegisterForm = z.infer<typeof RegisterForm>;
 export const socialPlatforms = ['facebook', 'google'] as const;
 export type SocialPlatform = (typeof socialPlatforms)[number];
 
-/** docs/spec.md#social-verified. Name and e-mail are what the browser read; the shop believes only the credential. */
+/** docs/spec.md#social-verified. Name and e-mail were read by the browser; the shop trusts only the credential. */
 export const SocialLoginForm = z.object({
   username: z.optional(z.nullable(z.string().check(z.maxLength(254)))),
   name: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
   platform: z.enum(socialPlatforms, 'invalid-field'),
   /** Google's ID token, or Facebook's access token. */
   credential: z.optional(z.string().check(z.maxLength(8000))),
-  /** What the credential was asked for with; Google's must have one, and each works once. */
+  /** Nonce of the credential request; required for Google, and each works once. */
   nonce: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
   cartId,
 });
 export type SocialLoginForm = z.infer<typeof SocialLoginForm>;
 
-/** A one-time link and code by e-mail; signs in, or opens an account for whoever has none. */
+/** A one-time link and code by e-mail; signs in, or opens an account for a new customer. */
 export const EmailSignInForm = z.object({
   username: Email,
   name: optionalText(100),
-  /** `first-order`: who is signed in proves their own mailbox for a discount, by a code alone. */
+  /** `first-order`: a signed-in customer proves their own mailbox for a discount, by a code alone. */
   purpose: z.optional(z.enum(['sign-in', 'first-order'], 'unknown-value')),
 });
 /** The mailed link's token, or the e-mail with the mailed code. */
@@ -67,7 +67,7 @@ export const EmailSignInConfirm = z
 export type EmailSignInConfirm = z.infer<typeof EmailSignInConfirm>;
 
 export const PasswordRequestForm = z.object({ username: Email });
-/** Whether a mailed link still opens anything, without using it up. */
+/** Checks a mailed link without using it up. */
 export const PasswordLinkForm = z.object({ token: Token });
 export const PasswordResetForm = z
   .object({ token: Token, password: Password, verify: z.string('required-field'), cartId })
@@ -76,11 +76,11 @@ export const PasswordResetForm = z
 export const User = z.object({ id: z.string(), name: z.string() });
 export type User = z.infer<typeof User>;
 
-/** What became of the carts when a visitor with a cart signed in to an account that may have had one. */
+/** Result for the carts when a visitor with a cart signed in to an account that may have had one. */
 export const SignInCart = z.object({
   /** The open cart from now on, or null. */
   cartId: z.nullable(z.string()),
-  /** The other one, put aside; it can be brought back, once. */
+  /** The other one, put aside; it can be restored, once. */
   savedCartId: z.nullable(z.string()),
 });
 
@@ -89,7 +89,7 @@ export const AuthRecord = z.object({
   user: User,
   isNew: z.boolean(),
   cart: SignInCart,
-  /** Allergies are kept from before anybody was asked: now is the moment to. */
+  /** True if stored allergies are older than the consent question: the customer must be asked now. */
   asksAllergyConsent: z.boolean(),
 });
 export type AuthRecord = z.infer<typeof AuthRecord>;
@@ -114,31 +114,31 @@ export const Customer = z.object({
     mainIngredients: z.array(z.enum(mainIngredients)),
   }),
   marketingConsent: z.boolean(),
-  /** The yes that allergies are kept by; without one, none can be saved. */
+  /** Consent to store allergies; without it, none can be saved. */
   allergyConsent: z.object({
     isGiven: z.boolean(),
-    /** They may also say it for whoever eats with them. */
+    /** True if consent also covers the people who eat with them. */
     isForOthers: z.boolean(),
-    /** Allergies from before anybody was asked are erased on this date, unless the customer says yes. */
+    /** Date on which allergies without consent are erased; null: none. */
     erasedOn: z.nullable(z.string()),
   }),
-  /** What happens when a meal of theirs is missing; null until they say, which means money back. */
+  /** The customer's wish for a missing meal; null until answered, which means money back. */
   missingPreference: z.nullable(z.enum(missingPreferences)),
-  /** They have said what they do not eat, or were asked and said nothing. */
+  /** True once they have stated their dislikes, or were asked and gave none. */
   hasToldTastes: z.boolean(),
-  /** What is meant for first orders is no longer for them. */
+  /** True if offers for first orders no longer apply. */
   hasOrdered: z.boolean(),
-  /** They work here too; what they may do there is asked of a sign-in at the office. */
+  /** True for staff too; their rights are checked by a sign-in at the office. */
   isStaff: z.boolean(),
   credit: AmountInCents,
-  /** This device signed in by a mailed code or a provider a moment ago: no code is asked for. */
+  /** True if this device signed in by a mailed code or a provider a moment ago: no code is required. */
   hasFreshProof: z.boolean(),
   /** An e-mail address that waits for its confirmation. */
   pendingEmail: z.nullable(z.string()),
 });
 export type Customer = z.infer<typeof Customer>;
 
-/** Only what is given changes. */
+/** Absent fields do not change. */
 export const CustomerUpdateForm = z.object({
   name: z.optional(PersonName),
   phone: z.optional(Phone),
@@ -150,7 +150,7 @@ export const CustomerUpdateForm = z.object({
   /** Taking it back erases the allergies. */
   allergyConsent: z.optional(z.boolean()),
   allergiesOfOthers: z.optional(z.boolean()),
-  /** They were asked what they do not eat; whoever placed a plan is not asked again. */
+  /** The question about dislikes was answered; a customer who placed a plan is not asked again. */
   hasToldTastes: z.optional(z.literal(true)),
 });
 export type CustomerUpdateForm = z.infer<typeof CustomerUpdateForm>;
@@ -222,7 +222,7 @@ export const CustomerCouponCollection = z.object({ items: z.array(CustomerCoupon
 /** The kitchens that reach the customer's saved addresses, the default one where there is none. */
 export const CustomerSpotCollection = z.object({ items: z.array(Spot) });
 
-/** Everything we hold about a person, in their hands. */
+/** All personal data of a customer, as an export for them. */
 export const CustomerExport = z.object({
   fileName: z.string(),
   exportedAt: z.string(),

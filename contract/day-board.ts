@@ -9,7 +9,7 @@ import { deliveryStatuses } from './orders.ts';
 import { paymentTypes } from './payments.ts';
 import { Undone } from './undone.ts';
 
-/** Whatever is optional here is left out of the answer for those whose roles may not see it. */
+/** Optional fields here are left out of the answer for roles that may not see them. */
 const conflict = z.object({
   itemId: z.string(),
   meal: z.string(),
@@ -17,11 +17,11 @@ const conflict = z.object({
   mayContain: z.array(z.enum(allergens)),
 });
 
-/** `door`: taken when it is delivered. `awaited`: not cooked before the money is there. */
+/** `door`: paid at delivery. `awaited`: not cooked before the money arrives. */
 export const dueStates = ['paid', 'door', 'awaited'] as const;
 export type DueState = (typeof dueStates)[number];
 
-/** A delivery on the board. Everybody who sees the board knows the name on the bag. */
+/** A delivery on the board. The name on the bag is visible to all who see the board. */
 export const DayDeliveryCard = z.object({
   id: z.string(),
   orderNumber: z.string(),
@@ -34,7 +34,7 @@ export const DayDeliveryCard = z.object({
   meals: z.int(),
   bags: z.int(),
   allergens: z.optional(z.array(z.enum(allergens))),
-  /** Meals of it that hold, or may hold, what the customer avoids. */
+  /** Its meals that contain, or may contain, allergens the customer avoids. */
   conflicts: z.optional(z.array(conflict)),
   note: z.optional(z.string()),
   place: z.optional(z.object({ address: z.string(), floor: z.string(), bell: z.string(), phone: z.string() })),
@@ -61,7 +61,7 @@ export const DayLanes = z.object({
   cook: z.optional(
     z.object({ ...Share.shape, stations: z.array(z.object({ station: z.enum(stations), ...Share.shape })) }),
   ),
-  /** Bags; of those that are open, which are ready to be closed and what the others wait for. */
+  /** Bags; among the open ones, those ready to be closed and the stations the others wait for. */
   pack: z.optional(
     z.object({
       ...Share.shape,
@@ -91,7 +91,7 @@ export const DayLanes = z.object({
 });
 export type DayLanes = z.infer<typeof DayLanes>;
 
-/** What needs a person. */
+/** Problems that need a person. */
 export const dayProblems = [
   'recipe-corrected',
   'allergy-conflict',
@@ -117,7 +117,7 @@ export type Overfull = z.infer<typeof Overfull>;
 export const DayProblem = z.object({
   kind: z.enum(dayProblems),
   isUrgent: z.boolean(),
-  /** Who acts. */
+  /** The role that acts. */
   role: z.enum(staffRoles),
   deliveries: listed,
   /** Names of meals, where it is about meals. */
@@ -134,14 +134,14 @@ export const DayBoard = z.object({
   items: z.array(DayDeliveryCard),
   lanes: DayLanes,
   problems: z.array(DayProblem),
-  /** The step on that the asker may take, and what it leaves undone; null: none is theirs. */
+  /** The next step available to the caller, with the work it leaves undone; null: none. */
   next: z.nullable(z.object({ state: z.enum(dayStates), undone: Undone })),
-  /** Whether the asker may move the date back, with a reason. */
+  /** True if the caller may move the date back, with a reason. */
   canMoveBack: z.boolean(),
   canSetProduction: z.boolean(),
-  /** Whether whoever asks may have an unpaid order cooked on trust. */
+  /** True if the caller may have an unpaid order cooked on trust. */
   canTrust: z.boolean(),
-  /** Whether whoever asks may send a customer the way to pay. */
+  /** True if the caller may send a customer the payment link. */
   canSendPayLink: z.boolean(),
 });
 export type DayBoard = z.infer<typeof DayBoard>;
@@ -157,7 +157,7 @@ export const DayStripDay = z.object({
   cutOff: z.string(),
   deliveries: z.int(),
   plate: DayPlate,
-  /** Why nothing is delivered; null on every other day. */
+  /** Reason for the closed day; null on every other day. */
   closed: z.nullable(z.string()),
 });
 export type DayStripDay = z.infer<typeof DayStripDay>;

@@ -13,7 +13,7 @@ export const DateCollectionQuery = z.object({
 export const SlotState = z.enum(['open', 'few', 'full', 'closed']);
 export const Slot = z.object({ timePeriodId: z.string(), from: z.string(), to: z.string(), state: SlotState });
 
-/** One date of a single order, with its windows. `reason` says why a closed one is closed. */
+/** One date of a single order, with its windows. `reason` explains a closed one. */
 export const DeliveryDate = z.object({
   date: z.string(),
   state: SlotState,

@@ -14,14 +14,15 @@ export const dishQuestionCalls = {
   'dish-question-one': {
     caller: 'anyone',
     method: 'GET',
-    summary: 'What a mailed link asks: keep a dish whose recipe changes, swap it, or take its money or credit',
+    summary:
+      'Returns the question of a mailed link: keep a dish whose recipe changes, swap it, or take money or credit for it',
     query: DishQuestionQuery,
     answer: DishQuestion,
   },
   'dish-question-answer': {
     caller: 'anyone',
     method: 'POST',
-    summary: 'Answers it; each link once',
+    summary: 'Answers the question of a mailed link; each link works once',
     query: nothing,
     body: DishAnswerForm,
     answer: DishAnswered,
@@ -32,7 +33,7 @@ export const dishQuestionCalls = {
     roles: roleGroups.dishes,
     method: 'GET',
     summary:
-      'Whom a change of a dish was asked about, for deliveries of the last week and to come: who answered what, who has not',
+      'Lists customers asked about a changed dish, for deliveries of the last week and later, with their answers',
     query: MealSheetQuery,
     answer: AskedCustomerCollection,
   },

@@ -5,7 +5,7 @@ import { allergens, diets } from './catalogue-words.ts';
 const token = z.string('required-field').check(z.regex(/^[\w-]{43}$/, 'invalid-field'));
 export const DishQuestionQuery = z.object({ token });
 
-/** What a mailed link asks about a dish that was ordered and changes before it is cooked. */
+/** The question behind a mailed link about an ordered dish that changes before it is cooked. */
 export const DishQuestion = z.object({
   orderNumber: z.string(),
   dish: z.string(),
@@ -13,20 +13,20 @@ export const DishQuestion = z.object({
   date: z.string(),
   from: z.string(),
   to: z.string(),
-  /** Of what its customer avoids: what it will hold, and what it may hold. */
+  /** Allergens avoided by its customer: those it will contain, and those it may contain. */
   contains: z.array(z.enum(allergens)),
   mayContain: z.array(z.enum(allergens)),
-  /** What it was for and no longer is. */
+  /** Diets it loses. */
   lostDiets: z.array(z.enum(diets)),
   until: z.string(),
-  /** Without an answer it is taken out and paid back; else it comes as it is. */
+  /** True: without an answer it is taken out and refunded. False: it comes as it is. */
   leavesInSilence: z.boolean(),
   worth: AmountInCents,
-  /** Nothing was paid yet: there is nothing to give back. */
+  /** True if the order is unpaid: there is no refund. */
   isUnpaid: z.boolean(),
-  /** Without an account there is no credit. */
+  /** Credit requires an account. */
   canBeCredit: z.boolean(),
-  /** Dishes of the date that may take its place, the nearest first. */
+  /** Dishes of the date that may replace it, the nearest first. */
   swaps: z.array(z.object({ mealId: z.string(), name: z.string() })),
 });
 export type DishQuestion = z.infer<typeof DishQuestion>;
@@ -40,12 +40,12 @@ export const DishAnswerForm = z.object({
 });
 export const DishAnswered = z.object({
   choice: z.enum(dishChoices),
-  /** The dish in its place. */
+  /** The replacement dish. */
   dish: z.nullable(z.string()),
 });
 export type DishAnswered = z.infer<typeof DishAnswered>;
 
-/** How a question stands: `waiting` has no mail yet; `silence` passed the cut-off; `overtaken` was changed or asked anew meanwhile. */
+/** Status of a question: `waiting` has no mail yet; `silence` passed the cut-off; `overtaken` was changed or asked again meanwhile. */
 export const askedStates = ['waiting', 'asked', 'keep', 'swap', 'refund', 'credit', 'silence', 'overtaken'] as const;
 export const AskedCustomer = z.object({
   id: z.string(),
@@ -59,7 +59,7 @@ export const AskedCustomer = z.object({
   /** Until when an answer counts. */
   until: z.string(),
   answeredAt: z.nullable(z.string()),
-  /** Without an answer the dish is taken out and credited; else it comes as it is. */
+  /** True: without an answer the dish is taken out and credited. False: it comes as it is. */
   leavesInSilence: z.boolean(),
 });
 export type AskedCustomer = z.infer<typeof AskedCustomer>;

@@ -10,7 +10,7 @@ const word = z.optional(
 
 export const DispatchForm = z.object({ deliveryId: z.uuid('invalid-field') });
 
-/** What the courier took. A terminal names itself, its transaction, and the provider's signature it was given first. */
+/** The payment taken by a courier. A terminal reports itself, its transaction, and the provider's signature it was given first. */
 export const CollectForm = z.object({
   orderId: z.uuid('invalid-field'),
   method: z.enum(doorMethods, 'invalid-field'),
@@ -30,13 +30,13 @@ export const DoorAnswer = z.object({
   documents: z.array(z.object({ kind: OrderDocumentKind, series: z.string(), number: z.int() })),
 });
 
-/** Asked for before a terminal charges a card. */
+/** Requested before a terminal charges a card. */
 export const SignForm = z.object({
   orderId: z.uuid('invalid-field'),
   terminalId: requiredText(200),
 });
 export const DoorSignature = z.object({
-  /** What is to be charged: the whole due. */
+  /** The amount to charge: the whole due. */
   amount: AmountInCents,
   /** Null where no provider is connected. */
   signature: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts';
 import type { Language } from './languages.ts';
 
-/** One call on its way to the shop, whichever door it takes. */
+/** One call to the shop, over any transport. */
 export interface CallMessage {
   name: string;
   method: string;
@@ -10,20 +10,20 @@ export interface CallMessage {
   language: Language;
   token: string | null;
   requestId: string;
-  /** Where the request came from: used to count tries, and kept beside what staff do; of nobody else it is stored as it is. */
+  /** Client address of the request: used to count tries, and stored with staff actions; for all others it is never stored unhashed. */
   clientAddress: string;
   /** The browser or program, for the list of signed-in devices. */
   userAgent?: string | undefined;
-  /** Asked again with the same key, a call that places or pays does it once. */
+  /** Idempotency key: a repeated call that places or pays is applied once. */
   idempotencyKey?: string | undefined;
-  /** What was worked out for the challenge of a busy shop. */
+  /** Solution of the challenge of a busy shop. */
   challengeAnswer?: string | undefined;
 }
 
 export interface CallReply {
   status: number;
   answer: Answer<unknown>;
-  /** docs/spec.md#api-auth-headers: whoever gets these keeps them. */
+  /** docs/spec.md#api-auth-headers: the client stores these. */
   auth?: { token: string; user: { id: string; name: string } };
 }
 
@@ -32,36 +32,36 @@ export type ShopDoor = (message: CallMessage) => Promise<CallReply>;
 /** An API in another process, and how long an answer of it is waited for. */
 export interface ApiElsewhere {
   apiUrl: string;
-  /** What the shop is called in the API's addresses. */
+  /** The shop's name in the API's addresses. */
   business: string;
   apiKey: string;
   timeoutInMs: number;
 }
 
-/** How visitors sign in besides e-mail: with a provider's public id, at the demo's own test page, or not at all. */
+/** Sign-in methods besides e-mail: a provider with its public id, the demo's own test page, or none. */
 export interface SocialOffer {
   google: { clientId: string } | 'local' | null;
   facebook: { appId: string; version: string } | 'local' | null;
 }
 
-/** What the server hands the web app for one visit. */
+/** Data that the server passes to the web app for one visit. */
 export interface Visit {
   nonce: string;
   requestId: string;
   clientAddress: string;
-  /** The shop's address as the world knows it; never taken from the request. */
+  /** The shop's public address; never taken from the request. */
   publicUrl: string;
   filesUrl: string;
   isDemo: boolean;
-  /** The Google Analytics id, where the shop has one. Nothing is loaded before the visitor agrees. */
+  /** The Google Analytics id, where the shop has one. Not loaded before the visitor agrees. */
   analyticsId?: string | null;
   /** `local`: the page at /dev/social/{platform}. */
   socialPlatforms?: SocialOffer;
-  /** How long a browser keeps its sign-in. */
+  /** Lifetime of a sign-in in the browser, in months. */
   authMonths: number;
   /** The shop's clock at the start of the visit. */
   now: Date;
-  /** Writes down what a page did not expect. */
+  /** Logs an unexpected error of a page. */
   reportDefect(error: unknown): void;
   /** The way to the shop in this process, or the address of an API elsewhere. */
   door: ShopDoor | ApiElsewhere;

@@ -8,7 +8,7 @@ const optionalPeople = z._default(
   '',
 );
 
-/** Filled in by programs, never seen by people: whoever fills it gets a polite answer and no attention. */
+/** Honeypot, never visible to people: an enquiry with a value gets a polite answer and is ignored. */
 const trap = z._default(z.string(), '');
 
 export const ContactForm = z.object({
@@ -31,7 +31,7 @@ export const BusinessContactForm = z.object({
 });
 export type BusinessContactForm = z.infer<typeof BusinessContactForm>;
 
-/** Someone outside our area, or curious about the menu: tell me when there is news. */
+/** A visitor outside our area, or curious about the menu, who wants to be notified. */
 export const AreaInterestForm = z.object({
   email: Email,
   postalCode: z.optional(PostalCode),

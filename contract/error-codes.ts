@@ -1,6 +1,6 @@
-/** Every code an answer can carry besides `ok`, with its HTTP status. Its text stands in texts/ under the same key. */
+/** All error codes besides `ok`, with their HTTP status. Their texts are in texts/ under the same key. */
 export const errorCodes = {
-  // the door
+  // routing and transport
   'call-not-found': 404,
   'account-not-found': 404,
   'repository-not-found': 404,
@@ -25,7 +25,7 @@ export const errorCodes = {
   'network-error': 503,
   'shop-busy': 503,
   'outcome-unknown': 503,
-  // who is calling (docs/spec.md#session-not-allowed)
+  // authentication (docs/spec.md#session-not-allowed)
   'user-not-allowed': 401,
   'staff-only': 403,
   'invalid-credentials': 401,
@@ -85,7 +85,7 @@ export const errorCodes = {
   'change-not-possible': 409,
   'document-not-found': 404,
   'document-not-ready': 409,
-  // at the door
+  // at the customer's door
   'order-not-open': 409,
   'nothing-due': 409,
   'not-the-due': 409,

@@ -24,20 +24,20 @@ import { StillUndone } from './undone.ts';
 /** The day that is in the way. */
 export const RefusedDate = z.object({ date: z.string() });
 export const CashLimit = z.object({ most: z.nullable(AmountInCents) });
-/** How many there may be at once. */
+/** The maximum at one time. */
 export const AtMost = z.object({ most: z.int() });
 export const MinimumTotal = z.object({ minimum: AmountInCents });
 export const StillDue = z.object({ due: AmountInCents });
-/** By what somebody may show again who they are. */
+/** Methods of proving one's identity again. */
 export const ProofWays = z.object({ by: z.array(z.enum([...factorKinds, 'password'])) });
 export type ProofWays = z.infer<typeof ProofWays>;
 
-/** What was missing, and what came. */
+/** The missing and the received amount. */
 export const DifferingDeposit = z.object({ missing: AmountInCents, amount: AmountInCents });
 /** Why a bank's file cannot be read, and in which row. */
 export const StatementProblem = z.object({ fault: z.string(), row: z.nullable(z.int()) });
 
-/** What the `data` of an error holds, for the codes that tell more than their message; null where there is nothing to tell. */
+/** Contents of an error's `data`, for the codes that carry more than their message; null where there is none. */
 export const errorData = {
   'invalid-input': FieldErrors,
   'wrong-password': FieldErrors,
@@ -49,7 +49,7 @@ export const errorData = {
   'confirm-by-email': z.object({ email: z.string() }),
   'too-many-addresses': AtMost,
   'account-has-deliveries': z.object({ orders: z.array(NumberedOrder) }),
-  /** Of a cart that became an order, or one that can still be brought back. */
+  /** For a cart that became an order, or one that can still be restored. */
   'cart-not-found': z.object({ orderId: z.optional(z.string()), restorableUntil: z.optional(z.string()) }),
   'area-not-served': z.object({ postalCode: z.string() }),
   'date-closed': RefusedDate,
@@ -65,7 +65,7 @@ export const errorData = {
   'region-2-min-total-error': MinimumTotal,
   'min-total-error': MinimumTotal,
   'payment-type-not-available': z.object({ reason: z.string() }),
-  /** The cart as it would be placed now, or what the change of an order would come to. */
+  /** The cart as it would be placed now, or the new total of an order's change. */
   'total-changed': z.union([z.object({ cart: Cart }), ChangedTotal]),
   'cash-limit': CashLimit,
   'too-many-unpaid-orders': AtMost,

@@ -9,7 +9,7 @@ export const optionalText = (longest: number) =>
 /** An hour in Athens. */
 export const timeOfDay = z.string('required-field').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid-time'));
 
-/** The deliveries that somebody was shown before they pressed again. More than a shop can have coming. */
+/** The deliveries that were shown before the second press. More than a shop can have coming. */
 export const seenDeliveries = z._default(z.array(z.uuid('invalid-field')).check(z.maxLength(20_000, 'too-long')), []);
 
 /** docs/spec.md#forms-email: a valid e-mail has a top-level domain of at least two letters. */

@@ -9,7 +9,7 @@ export const healthCalls = {
     roles: roleGroups.sales,
     byKey: true,
     method: 'GET',
-    summary: 'What of the shop’s own work waits for a person, and for how long',
+    summary: 'Lists the internal tasks that wait for a person, and for how long',
     query: nothing,
     answer: ShopHealth,
   },

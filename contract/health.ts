@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What may need a person, in the order of how much it hurts to wait. */
+/** Points that may need a person, in the order of urgency. */
 export const healthPoints = [
   'payments-unasked',
   'holds-over',

@@ -1,15 +1,15 @@
-/** What a file may bring into the shop. */
+/** Contents that a file may import into the shop. */
 export const importKinds = ['ingredients', 'meals', 'postal-codes', 'customers'] as const;
 export type ImportKind = (typeof importKinds)[number];
-/** Of a table, or of a whole shop. */
+/** A table, or a whole shop. */
 export const takenKinds = [...importKinds, 'shop'] as const;
 export type TakenKind = (typeof takenKinds)[number];
 
-/** What becomes of a row. */
+/** Outcomes of a row. */
 export const importOutcomes = ['bad', 'changed', 'new', 'unchanged'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
-/** What is wrong with a cell. */
+/** Faults of a cell. */
 export const cellProblems = [
   'required',
   'too-long',
@@ -55,7 +55,7 @@ export type ImportFault = (typeof importFaults)[number];
 /** The parts of the settings that a shop takes along. In which series it numbers, and since when it is open, is its own. */
 export const movedSettings = ['brand', 'company', 'tax', 'bank', 'contact', 'hours'] as const;
 
-/** What a shop's file is made of, in the order in which it is brought in. */
+/** Parts of a shop's file, in the order of import. */
 export const shopFileKinds = [
   'setting',
   'ingredient',

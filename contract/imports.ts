@@ -6,7 +6,7 @@ import { cellProblems, importFaults, importKinds, importOutcomes, takenKinds } f
 export const mostImportBytes = mostStatementBytes;
 export const mostImportRows = 2000;
 
-/** The file as it is: CSV, or a workbook of which the first sheet is read. */
+/** The unchanged file: CSV, or a workbook of which the first sheet is read. */
 export const ImportFileForm = z.object({
   kind: z.enum(importKinds, 'unknown-value'),
   fileName: optionalText(200),
@@ -28,21 +28,21 @@ export const ImportProblem = z.object({
   ...cell,
   problem: z.enum(cellProblems),
   value: z.string(),
-  /** What may have been meant, in words that the file may say. */
+  /** Suggestions, in words that the file may use. */
   nearest: z.array(z.string()),
 });
 export type ImportProblem = z.infer<typeof ImportProblem>;
 
 export const ImportRow = z.object({
-  /** The line of the file, as a spreadsheet numbers it. */
+  /** The line number in the file, as a spreadsheet counts it. */
   row: z.int(),
-  /** By what a person knows it: a name, a code, an address. */
+  /** Name for people: a name, a code, an address. */
   name: z.string(),
   outcome: z.enum(importOutcomes),
-  /** Of a row that is there already: what would be another. */
+  /** For an existing row: its differences. */
   changes: z.array(ImportChange),
   problems: z.array(ImportProblem),
-  /** Customers for whom it becomes dearer. */
+  /** Customers affected by a higher price. */
   dearerFor: z.int(),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
@@ -57,24 +57,24 @@ const head = {
   fileName: z.string(),
   by: z.string(),
   at: z.string(),
-  /** When it was carried out, and what it did; null: it waits. */
+  /** Time and result of the import; null: it waits. */
   applied: z.nullable(AppliedImport),
 };
 export const ImportHead = z.object(head);
 export type ImportHead = z.infer<typeof ImportHead>;
 export const ImportList = z.object({ items: z.array(ImportHead) });
 
-/** What a file would do at this moment. */
+/** The effects of a file at this moment. */
 export const ImportReport = z.object({
   ...head,
   kind: z.enum(importKinds),
-  /** Named by whoever carries it out: what is done is what was read. Empty once it was. */
+  /** Sent back with the import, so that only the report that was read is carried out. Empty once it was. */
   stamp: z.string(),
   counts: ImportCounts,
   rows: z.array(ImportRow),
-  /** Columns that nobody knows, as they are called in the file. */
+  /** Unknown columns, by their titles in the file. */
   ignored: z.array(z.string()),
-  /** Whether rows that stay out can still be had as a file. */
+  /** True if refused rows can still be downloaded as a file. */
   hasBadRows: z.boolean(),
 });
 export type ImportReport = z.infer<typeof ImportReport>;

@@ -24,7 +24,7 @@ import { roleGroups } from './role-groups.ts';
 
 const forKitchen = { caller: 'staff', objectScope: 'any', roles: roleGroups.kitchen } as const;
 
-/** What each of them may see of a date is the answer's matter. */
+/** The answer decides about the visibility of a date for each role. */
 const forBoard = {
   caller: 'staff',
   objectScope: 'any',
@@ -37,7 +37,7 @@ export const kitchenCalls = {
     ...forBoard,
     byKey: true,
     method: 'GET',
-    summary: 'The delivery date that is worked on now',
+    summary: 'Returns the delivery date that is worked on now',
     query: nothing,
     answer: NextDay,
   },
@@ -45,7 +45,7 @@ export const kitchenCalls = {
     ...forBoard,
     byKey: true,
     method: 'GET',
-    summary: 'At most 31 dates with their states and how far each is: cooked, packed, driven, cashed up',
+    summary: 'Lists at most 31 dates with their states and progress: cooked, packed, driven, cashed up',
     query: DayStripQuery,
     answer: DayStrip,
   },
@@ -53,25 +53,24 @@ export const kitchenCalls = {
     ...forBoard,
     method: 'GET',
     summary:
-      'At most twenty deliveries of any date, the nearest first: by the number of the order, or around today by the name',
+      'Finds at most twenty deliveries, nearest date first: by order number on any date, or by name around today',
     query: DeliverySearchQuery,
     answer: FoundDeliveryCollection,
   },
   'delivery-day-one': {
     ...forBoard,
     method: 'GET',
-    summary:
-      'A delivery date: state, line of truth, lanes, what needs a person, and its deliveries in the order of packing',
+    summary: 'Returns a delivery date: state, day summary, lanes, open problems, and its deliveries in packing order',
     query: DeliveryDayQuery,
     answer: DayBoard,
   },
   'delivery-day-move': {
     caller: 'staff',
     objectScope: 'any',
-    // Each step by those whose work it is: domain/kitchen/delivery-day.ts.
+    // Each step is for the roles whose work it is: domain/kitchen/delivery-day.ts.
     roles: roleGroups.days,
     method: 'PUT',
-    summary: 'A delivery date moves on, with what is not done yet acknowledged, or back with a reason',
+    summary: 'Moves a delivery date forward, acknowledging what is not done yet, or back with a reason',
     query: DeliveryDayQuery,
     body: DayMoveForm,
     answer: DeliveryDay,
@@ -79,7 +78,7 @@ export const kitchenCalls = {
   'production-date-update': {
     ...forKitchen,
     method: 'PUT',
-    summary: 'Another day on which a delivery date is cooked; use-by dates follow it',
+    summary: 'Sets another production date for a delivery date; use-by dates follow it',
     query: DeliveryDayQuery,
     body: ProductionDateForm,
     answer: DeliveryDay,
@@ -88,7 +87,7 @@ export const kitchenCalls = {
     ...forKitchen,
     byKey: true,
     method: 'GET',
-    summary: 'What is to be cooked for a delivery date, by station, and what is ready; batches of what dishes share',
+    summary: 'Lists what to cook for a delivery date, by station, with what is ready and the batches that dishes share',
     query: DeliveryDayQuery,
     answer: CookBoard,
   },
@@ -96,7 +95,7 @@ export const kitchenCalls = {
     ...forKitchen,
     takesLatePresses: true,
     method: 'POST',
-    summary: 'So many of a meal are cooked, taken back or wasted; each id counts once',
+    summary: 'Records that a quantity of a meal is cooked, taken back or wasted; each id is applied once',
     query: DeliveryDayQuery,
     body: CookTickForm,
     answer: CookedPortion,
@@ -105,7 +104,8 @@ export const kitchenCalls = {
     ...forKitchen,
     takesLatePresses: true,
     method: 'POST',
-    summary: 'A batch that dishes share is cooked, or an earlier tick of it does not hold; each id counts once',
+    summary:
+      'Records that a batch shared by dishes is cooked, or cancels an earlier tick of it; each id is applied once',
     query: DeliveryDayQuery,
     body: BatchTickForm,
     answer: CookedBatch,
@@ -114,7 +114,7 @@ export const kitchenCalls = {
     ...forKitchen,
     byKey: true,
     method: 'GET',
-    summary: 'What a range of at most 31 delivery dates takes of each ingredient, certain and with a forecast',
+    summary: 'Lists the ingredients needed for at most 31 delivery dates, for placed orders and with a forecast',
     query: NeedsQuery,
     answer: IngredientNeedCollection,
   },

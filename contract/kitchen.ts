@@ -20,22 +20,22 @@ export const DeliveryDay = z.object({
 });
 export type DeliveryDay = z.infer<typeof DeliveryDay>;
 
-/** What dishes share, as one batch; grams are raw and edible. */
+/** A component shared by dishes, as one batch; grams are raw and edible. */
 export const CookedBatch = z.object({
   slug: z.string(),
   name: z.string(),
   station: z.enum(stations),
   grams: z.number(),
-  /** Of them, what is cooked. */
+  /** The cooked part of the grams. */
   done: z.number(),
-  /** Notes that hold, newest first: taking back undoes the first. */
+  /** Valid ticks, newest first: an undo takes back the first. */
   ticks: z.array(z.object({ id: z.string(), grams: z.int(), by: z.string(), at: z.string() })),
   parts: z.array(z.object({ name: z.string(), grams: z.number() })),
   meals: z.array(z.object({ mealId: z.string(), portion: z.enum(portions), amount: z.int(), grams: z.number() })),
 });
 export type CookedBatch = z.infer<typeof CookedBatch>;
 
-/** How far one meal in one portion is: 12 of 18. */
+/** Progress of one meal in one portion: 12 of 18. */
 export const CookedPortion = z.object({
   mealId: z.string(),
   slug: z.string(),
@@ -44,7 +44,7 @@ export const CookedPortion = z.object({
   target: z.int(),
   done: z.int(),
   wasted: z.int(),
-  /** Ready, and wanted by nobody any more. */
+  /** Ready, and no longer ordered. */
   leftOver: z.int(),
   useBy: z.string(),
   contains: z.array(z.enum(allergens)),
@@ -54,7 +54,7 @@ export type CookedPortion = z.infer<typeof CookedPortion>;
 
 export const CookBoard = z.object({
   ...DeliveryDay.shape,
-  /** Ids of the ticks that were noted last: a tablet need not add them to these counts any more. */
+  /** Ids of the last recorded ticks: a tablet need not add them to these counts any more. */
   newestTicks: z.array(z.string()),
   stations: z.array(z.object({ station: z.enum(stations), items: z.array(CookedPortion) })),
   components: z.array(CookedBatch),
@@ -76,10 +76,10 @@ export const CookTickForm = z.object({
 export const BatchTickForm = z.object({
   /** Made by the tablet: sent twice, it counts once. */
   id: z.uuid('invalid-field'),
-  /** The slug of what the dishes share. */
+  /** The slug of the shared component. */
   component: requiredText(120),
   grams: z.int('invalid-field').check(z.gte(1, 'invalid-field'), z.lte(10_000_000, 'invalid-field')),
-  /** The tick that does not hold; null: so many grams are cooked. */
+  /** The tick to undo; null: a tick for cooked grams. */
   undoes: z._default(z.nullable(z.uuid('invalid-field')), null),
   ...latePress,
 });
@@ -87,7 +87,7 @@ export const BatchTickForm = z.object({
 export const DayMoveForm = z.object({
   state: z.enum(dayStates, 'unknown-value'),
   reason: optionalText(500),
-  /** What the one who moves it was shown as not done yet (`next` of its board). */
+  /** The open work that was shown before the move (`next` of its board). */
   acknowledged,
 });
 export const ProductionDateForm = z.object({ productionDate: calendarDate, reason: optionalText(500) });
@@ -102,17 +102,17 @@ export const IngredientNeedCollection = z.object({
       slug: z.string(),
       name: z.string(),
       storage: z.enum(storages),
-      /** Null for what nobody buys. */
+      /** Null for ingredients that are not bought. */
       purchase: z.nullable(z.object({ supplier: z.string(), unit: z.enum(purchaseUnits), unitInGrams: z.int() })),
       trimPercent: z.int(),
       allergens: z.array(z.enum(allergens)),
-      /** Of placed orders; grams. */
+      /** Need of placed orders; in grams. */
       certain: NeededWeight,
-      /** With what open carts hold for dates that are still open. */
+      /** With the contents of open carts for dates that are still open. */
       withForecast: NeededWeight,
     }),
   ),
-  /** Names of meals that are cooked and that nobody wrote a recipe for. */
+  /** Names of cooked meals without a recipe. */
   mealsWithoutRecipe: z.array(z.string()),
 });
 export type IngredientNeedCollection = z.infer<typeof IngredientNeedCollection>;

@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { optionalText } from './form-fields.ts';
 import { mealEditorPath, officePath } from './office-paths.ts';
 
-/** Where the editor of a meal sends a picture, and where staff look at one whole. */
+/** Upload path of the meal editor for pictures, and path of a full picture for staff. */
 export const mealPicturesPath = (mealId: string) => `${mealEditorPath(mealId)}/pictures`;
 export const wholePicturePath = (file: string) => `${officePath}/pictures/${file}`;
 
 export const mostPictureBytes = 20 * 1024 * 1024;
-/** As much as a good camera makes; more is refused before it is unpacked. */
+/** Resolution of a good camera; a larger picture is refused before it is decoded. */
 export const mostPicturePixels = 64_000_000;
-/** Of the shorter side: below it a large screen shows blur. */
+/** Minimum of the shorter side: below it a large screen shows blur. */
 export const leastPictureSide = 600;
 
 const pictureFile = z.string('invalid-field').check(z.regex(/^[0-9a-f]{32}$/, 'invalid-field'));
 const hundredths = z.int('invalid-field').check(z.gte(0, 'invalid-field'), z.lte(100, 'invalid-field'));
 
-/** A picture of a meal: which, the point that stays in sight when it is cropped, and what it shows in words. */
+/** A picture of a meal: its file, the point that stays visible when it is cropped, and its description. */
 export const SheetPicture = z.object({
   file: pictureFile,
   focusX: hundredths,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { labelLanguages } from './printing.ts';
 
-/** A draft as customers would see it, for whoever holds the link, for a quarter of an hour. */
+/** A draft as customers would see it, for anyone with the link, for a quarter of an hour. */
 export const MealPreviewForm = z.object({ mealId: z.uuid('invalid-field') });
 export const MealPreviewLink = z.object({ token: z.string() });
 export const MealPreviewQuery = z.object({

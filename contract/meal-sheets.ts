@@ -25,7 +25,7 @@ const word = z
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'address-letters'), z.maxLength(80, 'too-long'));
 const inBoth = (longest: number) => z.object({ el: optionalText(longest), en: optionalText(longest) });
 
-/** So much of an ingredient in the regular portion, raw and edible; of a component the part that is cooked with it. */
+/** Amount of an ingredient in the regular portion, raw and edible; for a component, the part that is cooked with it. */
 export const SheetLine = z.object({
   ingredient: word,
   component: z.nullable(word),
@@ -35,17 +35,17 @@ export type SheetLine = z.infer<typeof SheetLine>;
 
 export const SheetPortion = z.object({
   portion: z.enum(portions, 'unknown-value'),
-  /** How much of the recipe it is. */
+  /** Factor of the recipe. */
   factor: numberWithin(numberRules.portionFactor),
   priceInCents: numberWithin(numberRules.portionPrice),
 });
 
-/** Said by hand over what follows from the recipe, and why. Only ever stricter: what is in the pot cannot be talked away. */
+/** Manual override of data derived from the recipe, with the reason. Only ever stricter: contained allergens cannot be removed. */
 export const MealOverride = z.object({
   kind: z.enum(overrideKinds, 'unknown-value'),
   /** The allergen, the diet or the nutrient. */
   what: z.string('invalid-field').check(z.maxLength(40, 'too-long')),
-  /** Of a nutrient: grams in the regular portion. */
+  /** For a nutrient: grams in the regular portion. */
   amount: z.nullable(numberWithin(numberRules.nutrientByHand)),
   why: requiredText(200),
 });
@@ -53,7 +53,7 @@ export type MealOverride = z.infer<typeof MealOverride>;
 export const SignedOverride = z.extend(MealOverride, { by: z.string(), at: z.string() });
 export type SignedOverride = z.infer<typeof SignedOverride>;
 
-/** All that staff write of a meal. What customers read besides follows from it. */
+/** Everything that staff write about a meal. All other public data follows from it. */
 export const MealSheetForm = z.object({
   slug: word,
   name: inBoth(120),
@@ -67,7 +67,7 @@ export const MealSheetForm = z.object({
   isNew: z.boolean('invalid-field'),
   isBestSeller: z.boolean('invalid-field'),
   useByDays: numberWithin(numberRules.useByDays),
-  /** Of the regular portion, as sold. */
+  /** Net weight of the regular portion, as sold. */
   netWeightInGrams: numberWithin(numberRules.netWeight),
   lines: z.array(SheetLine).check(z.maxLength(mostLines, 'too-long')),
   mayContain: z.array(z.enum(allergens, 'unknown-value')),
@@ -75,14 +75,14 @@ export const MealSheetForm = z.object({
     .array(SheetPortion)
     .check(z.minLength(portions.length, 'required-field'), z.maxLength(portions.length, 'too-long')),
   ground: z.enum(pictureGrounds, 'unknown-value'),
-  /** Null: the one that lies under its address, or a drawn plate. */
+  /** Null: the picture stored under its address, or a drawn plate. */
   picture: z.nullable(SheetPicture),
   overrides: z.array(MealOverride).check(z.maxLength(30, 'too-long')),
 });
 export type MealSheetForm = z.infer<typeof MealSheetForm>;
 export const MealSheet = z.extend(MealSheetForm, { overrides: z.array(SignedOverride) });
 export type MealSheet = z.infer<typeof MealSheet>;
-/** As it is read: whoever may not see prices finds none. */
+/** For reading: prices are null for roles that may not see them. */
 export const ShownSheet = z.extend(MealSheet, {
   portions: z.array(z.extend(SheetPortion, { priceInCents: z.nullable(z.int()) })),
 });
@@ -103,15 +103,15 @@ export const PantryIngredient = z.object({
     salt: z.number(),
   }),
   trimPercent: z.int(),
-  /** What a kilo costs as it is bought; null where nobody has said, or to whoever may not see it. */
+  /** Purchase price of a kilo; null where unknown, or not visible to the role. */
   pricePerKilo: z.nullable(z.int()),
 });
 export type PantryIngredient = z.infer<typeof PantryIngredient>;
 
-/** A difference between two sheets, in words that stand for themselves; null: it was not there. */
+/** A difference between two versions, in self-contained words; null: it was missing. */
 export const MealChange = z.object({
   field: z.enum(sheetFields),
-  /** Which ingredient, portion, language or override. */
+  /** The ingredient, portion, language or override. */
   what: z.nullable(z.string()),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
@@ -153,9 +153,9 @@ export const MealSheetQuery = z.object({ mealId: id });
 export const MealSheetOne = z.object({
   id: z.string(),
   state: z.enum(mealStates),
-  /** Named by whoever saves, so that nothing is overwritten unseen. */
+  /** Sent back when saving, so that no unseen change is overwritten. */
   revision: z.int(),
-  /** What customers see; 0: nothing yet. */
+  /** The published version; 0: none yet. */
   version: z.int(),
   sheet: ShownSheet,
   published: z.nullable(ShownSheet),
@@ -167,7 +167,7 @@ export const MealSheetOne = z.object({
   versions: z.array(MealVersion),
   /** Addresses it had before: they lead to the one it has. */
   formerSlugs: z.array(z.string()),
-  /** Where the picture lies that it has without an uploaded one. */
+  /** Path of its picture from before the first upload. */
   image: z.string(),
   pantry: z.array(PantryIngredient),
   components: z.array(z.object({ slug: z.string(), name: InBothLanguages })),
@@ -194,7 +194,7 @@ export const MealSheetLine = z.object({
   category: z.nullable(z.enum(categories)),
   diets: z.array(z.enum(diets)),
   version: z.int(),
-  /** Of the regular portion; null to whoever may not see it. */
+  /** Price of the regular portion; null for roles that may not see it. */
   price: z.nullable(z.int()),
   image: z.nullable(z.string()),
   changedBy: z.nullable(z.string()),
@@ -218,13 +218,13 @@ export const NewMealForm = z.object({
 export const MealSheetUpdate = z.object({
   ...seen,
   sheet: MealSheetForm,
-  /** Texts of which somebody says that both languages agree again. */
+  /** Texts whose languages were confirmed to agree again. */
   agreed: z._default(z.array(z.enum(mealTexts, 'unknown-value')), []),
 });
 export const SeenSheet = z.object(seen);
 export const SavedSheet = z.object({ mealId: z.string(), revision: z.int(), version: z.int() });
 
-/** A delivery that gets what was not ordered: what its customer avoids, or a dish that is no longer for a diet. */
+/** A delivery affected by the change: allergens that its customer avoids, or a lost diet. */
 export const ConcernedDelivery = z.object({
   deliveryId: z.string(),
   orderNumber: z.string(),
@@ -239,31 +239,31 @@ export type ConcernedDelivery = z.infer<typeof ConcernedDelivery>;
 export const MealPublishing = z.object({
   changes: z.array(MealChange),
   gaps: z.array(z.enum(sheetGaps)),
-  /** What the new version holds and the one before did not, or only perhaps. */
+  /** Allergens that the new version contains and the one before did not, or only perhaps. */
   worse: z.array(z.enum(allergens)),
-  /** What it was for and the new version is not. */
+  /** Diets that the new version loses. */
   lostDiets: z.array(z.enum(diets)),
   concerned: z.array(ConcernedDelivery),
   comingDeliveries: z.int(),
   /** The first day on which the new version is cooked; null where customers have never seen the meal. */
   firstProductionDate: z.nullable(z.string()),
-  /** Frozen, cooked or labelled: they keep the version they have, for so many portions. */
+  /** Frozen, cooked or labelled dates: they keep their version, for this many portions. */
   keeping: z.array(z.object({ date: z.string(), state: z.enum(dayStates), amount: z.int() })),
   prices: z.array(PortionPriceChange),
 });
 export type MealPublishing = z.infer<typeof MealPublishing>;
 export const MealPublishForm = z.object({
   ...seen,
-  /** The deliveries that were read, each to somebody whom the new allergens concern. */
+  /** The deliveries that were read, each of a customer affected by the new allergens. */
   concerned: seenDeliveries,
-  /** In words: what these people are told, or why it may stand. Asked for where somebody is concerned. */
+  /** The message to these customers, or the reason why the change may stand. Required where a customer is concerned. */
   words: optionalText(300),
   ...priceChangeWords,
 });
 export const MealPricesBack = z.object({ count: z.int() });
 export const MealArchiveForm = z.object({ ...seen, isArchived: z.boolean('invalid-field') });
 
-/** What somebody else has made of a meal meanwhile, against what was to be saved. */
+/** Changes of a meal by another person meanwhile, compared with the version to save. */
 export const ChangedSheet = z.object({ revision: z.int(), changedBy: z.string(), changes: z.array(MealChange) });
 export type ChangedSheet = z.infer<typeof ChangedSheet>;
 export const SheetGapList = z.object({ gaps: z.array(z.enum(sheetGaps)) });

@@ -5,14 +5,14 @@ export type MealCourse = (typeof mealCourses)[number];
 export const mealStates = ['published', 'changed', 'draft', 'archived'] as const;
 export type MealState = (typeof mealStates)[number];
 
-/** What of a meal is written in both languages. */
+/** Texts of a meal that are written in both languages. */
 export const mealTexts = ['name', 'description', 'preparation', 'reheating'] as const;
 export type MealText = (typeof mealTexts)[number];
 
 export const nutrients = ['fat', 'saturates', 'carbohydrate', 'sugars', 'fibre', 'protein', 'salt'] as const;
 export type Nutrient = (typeof nutrients)[number];
 
-/** Where an ingredient comes from: diets follow from it. */
+/** Origin of an ingredient: diets follow from it. */
 export const ingredientKinds = [
   'plant',
   'honey',
@@ -28,11 +28,11 @@ export const ingredientKinds = [
 ] as const;
 export type IngredientKind = (typeof ingredientKinds)[number];
 
-/** What somebody may say by hand over what follows from the recipe. */
+/** Manual overrides of data derived from the recipe. */
 export const overrideKinds = ['contains', 'may-contain', 'not-diet', 'nutrient'] as const;
 export type OverrideKind = (typeof overrideKinds)[number];
 
-/** What keeps a meal from being published. */
+/** Reasons that prevent the publication of a meal. */
 export const sheetGaps = [
   'name',
   'description',
@@ -46,7 +46,7 @@ export const sheetGaps = [
 ] as const;
 export type SheetGap = (typeof sheetGaps)[number];
 
-/** Of two sheets: where they differ. */
+/** Fields in which two versions may differ. */
 export const sheetFields = [
   'slug',
   ...mealTexts,

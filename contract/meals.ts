@@ -36,15 +36,15 @@ export const NamedCategory = z.object({ slug: z.enum(categories), name: z.string
 export const MealCategory = z.object({ category: NamedCategory });
 export const MealImage = z.object({ path: z.string(), ground: z.enum(pictureGrounds) });
 
-/** The figures a card shows, per portion; grams but for calories. */
+/** Figures of a card, per portion; in grams except for calories. */
 export const Macros = z.object({ calories: z.number(), protein: z.number(), carbs: z.number(), fat: z.number() });
 
-/** A meal in one portion size: what a cart holds (`itemType: 'meal-build'`). */
+/** A meal in one portion size: the item of a cart (`itemType: 'meal-build'`). */
 export const MealBuild = z.object({
   id: z.string(),
   portion: NamedPortion,
   price: AmountInCents,
-  /** By net weight, as it must stand beside the price (Directive 98/6/EC). */
+  /** Price by net weight, as required beside the price (Directive 98/6/EC). */
   pricePerKilo: AmountInCents,
   nutrition: Macros,
 });
@@ -55,7 +55,7 @@ export const MealCard = z.object({
   slug: z.string(),
   name: z.string(),
   categories: z.array(MealCategory),
-  /** What people filter by; null for a dish that is none of it. */
+  /** Filter value; null for a dish without one. */
   mainIngredient: z.nullable(z.enum(mainIngredients)),
   tags: z.array(z.enum(planTags)),
   diets: z.array(z.enum(diets)),
@@ -64,7 +64,7 @@ export const MealCard = z.object({
   contains: z.array(z.enum(allergens)),
   mayContain: z.array(z.enum(allergens)),
   image: MealImage,
-  /** How many days after its production the dish may be eaten. */
+  /** Number of days after production for which the dish may be eaten. */
   useByDays: z.int(),
   builds: z.array(MealBuild),
 });
@@ -74,7 +74,7 @@ export const MealOneQuery = z.object({
   slug: z.string('required-field').check(z.minLength(1, 'required-field'), z.maxLength(100, 'too-long')),
 });
 
-/** The declaration the law asks for (Reg. 1169/2011, Annex XV), per portion; grams but for the energy. */
+/** The declaration required by law (Reg. 1169/2011, Annex XV), per portion; in grams except for the energy. */
 export const NutritionFacts = z.object({
   ...Macros.shape,
   kilojoules: z.number(),
@@ -96,7 +96,7 @@ export const MealDetail = z.object({
   ),
   preparation: z.string(),
   reheating: z.string(),
-  /** What the picture shows, in words. */
+  /** Description of the picture. */
   imageAlt: z.string(),
   /** Further views beside `image`, of which most dishes have none. */
   moreImages: z.array(z.string()),
@@ -106,7 +106,7 @@ export const MealDetail = z.object({
 });
 export type MealDetail = z.infer<typeof MealDetail>;
 
-/** Ingredients grown organically, with the number of the certificate that says so. */
+/** Organically grown ingredients, with the number of their certificate. */
 export const OrganicIngredientCollection = z.object({
   items: z.array(z.object({ name: z.string(), certificate: z.string() })),
 });
@@ -118,7 +118,7 @@ export const MealCollection = z.object({
   total: z.int(),
   page: z.int(),
   pages: z.int(),
-  /** For each filter value: how many meals choosing it would leave. */
+  /** For each filter value: the number of meals it would leave. */
   counts: z.object({
     type: count,
     favourites: count,

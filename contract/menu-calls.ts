@@ -15,7 +15,7 @@ import { roleGroups } from './role-groups.ts';
 
 const forOwner = { caller: 'staff', objectScope: 'any', roles: roleGroups.owner } as const;
 
-/** What is offered on which date. */
+/** The offer of each date. */
 export const menuCalls = {
   'menu-calendar-one': {
     caller: 'staff',
@@ -23,8 +23,7 @@ export const menuCalls = {
     roles: roleGroups.kitchen,
     byKey: true,
     method: 'GET',
-    summary:
-      'Up to six weeks of menus: dishes by date with how many are ordered, fasts, capacity, and what speaks against them',
+    summary: 'Returns up to six weeks of menus: dishes by date with ordered quantities, fasts, capacity, and warnings',
     query: MenuCalendarQuery,
     answer: MenuCalendar,
   },
@@ -32,8 +31,7 @@ export const menuCalls = {
     ...forOwner,
     byKey: true,
     method: 'PUT',
-    summary:
-      'Other dishes for dates; customers see them once they are published. Whoever has not seen the last change is told of it',
+    summary: 'Changes the dishes of dates as a draft, until published; refused when the last change was not seen',
     query: nothing,
     body: MenuForm,
     answer: SavedMenu,
@@ -41,15 +39,14 @@ export const menuCalls = {
   'menu-taken-off': {
     ...forOwner,
     method: 'GET',
-    summary: 'Lines of orders whose dishes leave the menus of these dates, each with what the rules would do',
+    summary: 'Lists order lines whose dishes leave the menus of these dates, each with the result of the rules',
     query: TakenOffQuery,
     answer: TakenOffCollection,
   },
   'menu-publish': {
     ...forOwner,
     method: 'PUT',
-    summary:
-      'Customers see these dates as they stand; orders that lose a dish are changed as decided, and their customers told',
+    summary: 'Publishes these dates; orders that lose a dish are changed as decided, and their customers are notified',
     query: nothing,
     body: MenuPublishForm,
     answer: PublishedMenu,
@@ -57,7 +54,7 @@ export const menuCalls = {
   'menu-rule-update': {
     ...forOwner,
     method: 'PUT',
-    summary: 'How menus are made by themselves, what each must have, and the dish that joins where a category has none',
+    summary: 'Sets how menus are generated, what each must contain, and the fallback dish for an empty category',
     query: nothing,
     body: MenuRuleForm,
     answer: MenuRuleAnswer,

@@ -1,4 +1,4 @@
-/** How the menus of coming dates are made by themselves: each dish rests one week in so many, an earlier week comes again, or not at all. */
+/** Automatic rule for coming menus: each dish rests one of a number of weeks, an earlier week is repeated, or off. */
 export const menuRuleKinds = ['rest', 'repeat', 'off'] as const;
 export type MenuRuleKind = (typeof menuRuleKinds)[number];
 
@@ -6,11 +6,11 @@ export type MenuRuleKind = (typeof menuRuleKinds)[number];
 export const menuStates = ['published', 'changed', 'draft', 'empty'] as const;
 export type MenuState = (typeof menuStates)[number];
 
-/** Of a dish on a date, against what customers see. `off`: ordered, and no longer on the menu. */
+/** Mark of a dish on a date, compared with the published menu. `off`: ordered, and no longer on the menu. */
 export const menuMarks = ['same', 'added', 'removed', 'off'] as const;
 export type MenuMark = (typeof menuMarks)[number];
 
-/** A blocker keeps a date from being published. */
+/** A blocker prevents a date from being published. */
 export const checkWeights = ['blocker', 'warning', 'note'] as const;
 export type CheckWeight = (typeof checkWeights)[number];
 
@@ -28,11 +28,11 @@ export const menuCheckCodes = [
 ] as const;
 export type MenuCheckCode = (typeof menuCheckCodes)[number];
 
-/** What becomes of a line whose dish is taken off: another dish, its place in the plan is open again, or its money back. */
+/** Treatment of a line whose dish is taken off: another dish, a free slot in the plan again, or a refund. */
 export const takenOffWays = ['replace', 'choose', 'money-back'] as const;
 export type TakenOffWay = (typeof takenOffWays)[number];
 
-/** What a fasting day allows besides plants, honey and seafood without blood: nothing, oil, or oil and fish. */
+/** Food that a fasting day allows besides plants, honey and seafood without blood: nothing, oil, or oil and fish. */
 export const fastKinds = ['strict', 'oil', 'fish'] as const;
 export type FastKind = (typeof fastKinds)[number];
 export const fastSeasons = ['great-lent', 'apostles', 'dormition', 'nativity', 'weekly', 'single-day'] as const;

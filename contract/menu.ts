@@ -35,7 +35,7 @@ export const MenuDish = z.object({
   slug: z.string(),
   name: z.string(),
   image: z.string(),
-  /** The row it stands in. */
+  /** The row it is shown in. */
   category: MenuCategory,
   diets: z.array(z.enum(diets)),
   useByDays: z.int(),
@@ -49,7 +49,7 @@ export const MenuCheck = z.object({
   category: z.optional(MenuCategory),
   mealId: z.optional(z.string()),
   allergen: z.optional(z.enum(allergenFilters)),
-  /** How many there are, and how many there should be. */
+  /** The actual and the expected number. */
   count: z.optional(z.int()),
   needed: z.optional(z.int()),
   /** Until when a dish keeps, or should. */
@@ -57,19 +57,19 @@ export const MenuCheck = z.object({
 });
 export type MenuCheck = z.infer<typeof MenuCheck>;
 
-/** A dish on a date: how it stands to what customers see, and how many are ordered. */
+/** A dish on a date: its mark against the published menu, and the number of ordered units. */
 export const MenuOffer = z.object({ mealId: z.string(), mark: z.enum(menuMarks), ordered: z.int() });
 export type MenuOffer = z.infer<typeof MenuOffer>;
 
 export const MenuDate = z.object({
   date: z.string(),
-  /** Named by whoever saves, so that nothing is overwritten unseen. */
+  /** Sent back when saving, so that no unseen change is overwritten. */
   version: z.int(),
   state: z.enum(menuStates),
-  /** Past its cut-off it stays as it is. */
+  /** False past its cut-off: it cannot change any more. */
   isOpen: z.boolean(),
   cutoff: z.string(),
-  /** Why nothing is delivered; null on every other date. */
+  /** Reason for the closed day; null on every other date. */
   closed: z.nullable(z.string()),
   fast: z.nullable(
     z.object({
@@ -81,7 +81,7 @@ export const MenuDate = z.object({
   forecast: z.int(),
   capacity: z.int(),
   dishes: z.array(MenuOffer),
-  /** How many dishes each may eat. */
+  /** Number of dishes suitable for each group. */
   coverage: z.object({ fasting: z.int(), gluten: z.int(), dairy: z.int(), nuts: z.int() }),
   checks: z.array(MenuCheck),
   changedBy: z.nullable(z.string()),
@@ -125,19 +125,19 @@ export const MenuForm = z.object({
 export const TakenOffDecision = z.object({
   itemId: id,
   way: z.enum(takenOffWays, 'unknown-value'),
-  /** The dish in its place, where another one takes it. */
+  /** The replacement dish, where there is one. */
   mealId: z.optional(id),
 });
 export const MenuPublishForm = z.object({
   dates: z.array(seenDate).check(z.minLength(1, 'required-field'), z.maxLength(mostDates, 'too-long')),
-  /** What becomes of every line whose dish leaves: all of them, or nothing is published. */
+  /** Decisions for every line whose dish leaves: without all of them the menu is not published. */
   takenOff: z._default(z.array(TakenOffDecision).check(z.maxLength(mostLines, 'too-long')), []),
 });
 export const MenuVersion = z.object({ date: z.string(), version: z.int() });
 export const SavedMenu = z.object({ dates: z.array(MenuVersion) });
 export const PublishedMenu = z.object({
   dates: z.array(MenuVersion),
-  /** Orders that were changed, each told by mail. */
+  /** Number of changed orders, each notified by mail. */
   changedOrders: z.int(),
 });
 
@@ -156,28 +156,28 @@ export const TakenOffLine = z.object({
   amount: z.int(),
   orderNumber: z.string(),
   customer: z.string(),
-  /** What the rules would do: the nearest dish that the customer may eat, else what is left. */
+  /** The proposal of the rules: the nearest dish that the customer may eat, otherwise another remaining way. */
   way: z.enum(takenOffWays),
   proposed: z.nullable(TakenOffChoice),
-  /** Every dish that may stand in, the nearest first. */
+  /** All possible replacement dishes, the nearest first. */
   choices: z.array(TakenOffChoice),
-  /** What the customer gets back of it if nothing stands in. */
+  /** Refund to the customer without a replacement. */
   worth: AmountInCents,
   isPlan: z.boolean(),
-  /** Unpaid, or the only meal of its delivery: only another dish can take its place. */
+  /** Unpaid, or the only meal of its delivery: only another dish can replace it. */
   mustReplace: z.boolean(),
 });
 export type TakenOffLine = z.infer<typeof TakenOffLine>;
 export const TakenOffCollection = z.object({ items: z.array(TakenOffLine) });
 
-/** What somebody else has made of dates meanwhile. */
+/** Changes of dates by another person meanwhile. */
 export const ChangedMenu = z.object({
   dates: z.array(
     z.object({
       date: z.string(),
       version: z.int(),
       changedBy: z.string(),
-      /** Against what was to be saved. */
+      /** Compared with the version to save. */
       added: z.array(z.string()),
       removed: z.array(z.string()),
     }),

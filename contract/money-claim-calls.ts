@@ -11,12 +11,12 @@ import { roleGroups } from './role-groups.ts';
 
 const forMoney = { caller: 'staff', objectScope: 'any', roles: roleGroups.money } as const;
 
-/** Card and IRIS payments at doors that nothing has confirmed yet. */
+/** Unconfirmed card and IRIS payments at doors. */
 export const moneyClaimCalls = {
   'money-claim-collection': {
     ...forMoney,
     method: 'GET',
-    summary: 'Card and IRIS payments taken at doors that wait to be confirmed, and those decided last',
+    summary: 'Lists card and IRIS payments taken at the door that wait for confirmation, and those decided last',
     query: nothing,
     answer: MoneyClaimCollection,
   },
@@ -24,7 +24,7 @@ export const moneyClaimCalls = {
     ...forMoney,
     needsFreshProof: true,
     method: 'PUT',
-    summary: 'Accounts have seen that the money of a claim came; what its order is owed is given from now on',
+    summary: 'Confirms that the money of a claim arrived; the credit due for its order is given from now on',
     query: MoneyClaimQuery,
     body: ClaimConfirmForm,
     answer: MoneyClaim,
@@ -33,7 +33,8 @@ export const moneyClaimCalls = {
     ...forMoney,
     needsFreshProof: true,
     method: 'PUT',
-    summary: 'The money of a claim never came: it is due again from the customer, or a shortage of the courier',
+    summary:
+      'Records that the money of a claim never arrived: the customer owes it again, or the courier is short of it',
     query: MoneyClaimQuery,
     body: ClaimRefuteForm,
     answer: MoneyClaim,
@@ -42,7 +43,7 @@ export const moneyClaimCalls = {
     ...forMoney,
     needsFreshProof: true,
     method: 'PUT',
-    summary: 'A claim that accounts confirmed by mistake waits again; credit that was given for it is taken back',
+    summary: 'Takes back a claim confirmed by mistake; it waits again, and credit given for it is taken back',
     query: MoneyClaimQuery,
     body: ClaimTakeBackForm,
     answer: MoneyClaim,

@@ -4,13 +4,13 @@ import { optionalText, requiredText } from './form-fields.ts';
 import { claimableMethods } from './payment-channels.ts';
 import { StaffName } from './till.ts';
 
-/** Of a card or IRIS payment at a door: it counts as paid, and is neither credited nor refunded before it is confirmed. */
+/** State of a card or IRIS payment at a door: it counts as paid, and is neither credited nor refunded before it is confirmed. */
 export const claimStates = ['claimed', 'confirmed', 'refuted'] as const;
 export type ClaimState = (typeof claimStates)[number];
-/** By what it was confirmed: the terminal that charged it, the provider's books, a movement of the bank, or a person. */
+/** Source of the confirmation: the terminal that charged it, the provider's books, a movement of the bank, or staff. */
 export const claimSources = ['terminal', 'provider', 'statement', 'accounts'] as const;
 export type ClaimSource = (typeof claimSources)[number];
-/** What becomes of money that never came: the customer owes it again, or the courier does. */
+/** Treatment of money that never arrived: the customer owes it again, or the courier does. */
 export const claimEnds = ['due-again', 'shortage'] as const;
 export type ClaimEnd = (typeof claimEnds)[number];
 /** Why the provider's books do not confirm a transaction. */
@@ -29,16 +29,16 @@ export const MoneyClaim = z.object({
   orderId: z.string(),
   orderNumber: z.string(),
   name: z.string(),
-  /** As it was said to be paid. */
+  /** The reported method. */
   method: z.enum(claimableMethods),
   amount: AmountInCents,
-  /** Null: noted on the shop's machine. */
+  /** Null: recorded on the shop's machine. */
   courier: z.nullable(StaffName),
   takenAt: z.string(),
   terminalId: z.nullable(z.string()),
   transactionId: z.nullable(z.string()),
   state: z.enum(claimStates),
-  /** Three banking days have gone by, or the provider contradicts it: accounts must decide. */
+  /** Three banking days have passed, or the provider contradicts it: accounts must decide. */
   isOverdue: z.boolean(),
   finding: z.nullable(z.enum(claimFindings)),
   source: z.nullable(z.enum(claimSources)),
@@ -46,16 +46,16 @@ export const MoneyClaim = z.object({
   reason: z.string(),
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
-  /** Accounts confirmed it by mistake, perhaps: nothing else shows the money. */
+  /** True if accounts may have confirmed it by mistake: no other source shows the money. */
   canTakeBack: z._default(z.boolean(), false),
-  /** What its order owes now. */
+  /** The amount its order owes now. */
   due: AmountInCents,
-  /** What its order is owed once its claims are confirmed: nothing of it was given yet. */
+  /** The amount owed to the order's customer once its claims are confirmed: no part of it was returned yet. */
   held: AmountInCents,
 });
 export type MoneyClaim = z.infer<typeof MoneyClaim>;
 
-/** What waits, oldest first; what was decided last, newest first; how many need accounts, and what all that waits comes to. */
+/** Open claims, oldest first; the last decided ones, newest first; the number that needs accounts, and the sum of all open ones. */
 export const MoneyClaimCollection = z.object({
   open: z.array(MoneyClaim),
   decided: z.array(MoneyClaim),
@@ -66,7 +66,7 @@ export const MoneyClaimCollection = z.object({
 export type MoneyClaimCollection = z.infer<typeof MoneyClaimCollection>;
 
 export const MoneyClaimQuery = z.object({ claimId: z.uuid('invalid-field') });
-/** Where it was seen. */
+/** Where the payment was seen. */
 export const ClaimConfirmForm = z.object({ reason: z._default(optionalText(500), '') });
 export const ClaimRefuteForm = z.object({ end: z.enum(claimEnds, 'required-field'), reason: requiredText(500) });
 /** Why the confirmation was wrong. */

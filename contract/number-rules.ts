@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What stands behind a number: money is typed in euros and counted in cents, the others are counted as they are typed. */
+/** Unit of a number: money is typed in euros and counted in cents, the others are counted as they are typed. */
 export type NumberUnit = 'euros' | 'percent' | 'grams' | 'degrees' | 'count';
 
-/** What a typed number may be. Both ends of the range are allowed; those of money are in cents. */
+/** Valid values of a typed number. Both ends of the range are allowed; those of money are in cents. */
 export interface NumberRule {
   unit: NumberUnit;
   least: number;
@@ -29,7 +29,7 @@ export const numberRules = {
   shiftBags: count(1, 2000),
   depositAmount: money(1, 10_000_000),
   doorMoney: money(0, 10_000_000),
-  /** What a customer holds out: cash is taken up to 500 €. */
+  /** Cash offered by a customer: cash is taken up to 500 €. */
   cashHeldOut: money(0, 100_000),
   tillFloat: money(0, 100_000),
   noteCount: count(0, 10_000),

@@ -14,7 +14,7 @@ import { roleGroups } from './role-groups.ts';
 
 const forOwner = { caller: 'staff', objectScope: 'any', roles: roleGroups.owner, query: nothing } as const;
 
-/** What is given off, and how it is announced. */
+/** Discounts and their announcements. */
 export const offerCalls = {
   'offer-collection': {
     caller: 'staff',
@@ -22,7 +22,7 @@ export const offerCalls = {
     roles: roleGroups.sales,
     byKey: true,
     method: 'GET',
-    summary: 'Every coupon with its rules, what it was before, its uses and what they brought; and the lines on top',
+    summary: 'Lists every coupon with its rules, earlier rules, uses and revenue; and the banners',
     query: nothing,
     answer: OfferCollection,
   },
@@ -30,7 +30,7 @@ export const offerCalls = {
     ...forOwner,
     needsFreshProof: true,
     method: 'POST',
-    summary: 'One more coupon',
+    summary: 'Creates a coupon',
     body: NewCouponForm,
     answer: OfferCollection,
   },
@@ -39,14 +39,14 @@ export const offerCalls = {
     needsFreshProof: true,
     method: 'PUT',
     summary:
-      'Other rules for a coupon; orders it was used on keep theirs. Whoever has not seen the last change is told of it',
+      'Changes the rules of a coupon; orders that used it keep theirs. Refused when the last change was not seen',
     body: CouponChangeForm,
     answer: OfferCollection,
   },
   'coupon-end': {
     ...forOwner,
     method: 'PUT',
-    summary: 'A coupon that can be used no more from now on',
+    summary: 'Ends a coupon: it can no longer be used',
     body: CouponEndForm,
     answer: OfferCollection,
   },
@@ -61,21 +61,21 @@ export const offerCalls = {
   'banner-create': {
     ...forOwner,
     method: 'POST',
-    summary: 'One more line on top of every page',
+    summary: 'Creates a banner on top of every page',
     body: NewBannerForm,
     answer: OfferCollection,
   },
   'banner-update': {
     ...forOwner,
     method: 'PUT',
-    summary: 'Other words or days for a line; refused when somebody changed it meanwhile',
+    summary: 'Changes the text or dates of a banner; refused when someone else changed it meanwhile',
     body: BannerForm,
     answer: OfferCollection,
   },
   'banner-delete': {
     ...forOwner,
     method: 'PUT',
-    summary: 'Takes a line away',
+    summary: 'Deletes a banner',
     body: BannerDeleteForm,
     answer: OfferCollection,
   },

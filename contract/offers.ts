@@ -14,7 +14,7 @@ export const couponStates = ['running', 'waiting', 'used-up', 'over'] as const;
 
 const limit = z.nullable(numberWithin(numberRules.couponLimit));
 
-/** What a coupon gives, to whom, and when. */
+/** Discount, group of customers and period of a coupon. */
 export const CouponTerms = z.object({
   name: LocalisedText,
   visibility: CouponSight,
@@ -38,13 +38,13 @@ export const OfferedCoupon = z.object({
   ...CouponTerms.shape,
   version: z.int(),
   state: z.enum(couponStates),
-  /** Orders it is used on, what it took off them, and what they come to. */
+  /** Number of orders with it, the sum of its discounts, and the sum of the orders. */
   uses: z.int(),
   discount: AmountInCents,
   revenue: AmountInCents,
-  /** Customers it was given to, or who have put it on a cart. */
+  /** Number of customers it was given to, or who have put it on a cart. */
   holders: z.int(),
-  /** What it was before, newest first. */
+  /** Earlier versions, newest first. */
   earlier: z.array(z.object({ version: z.int(), until: z.string(), terms: CouponTerms })),
 });
 export type OfferedCoupon = z.infer<typeof OfferedCoupon>;
@@ -63,7 +63,7 @@ export type Banner = z.infer<typeof Banner>;
 export const OfferCollection = z.object({ coupons: z.array(OfferedCoupon), banners: z.array(Banner) });
 export type OfferCollection = z.infer<typeof OfferCollection>;
 
-/** Latin capitals and digits: what anybody can type on any keyboard. */
+/** Latin capitals and digits: easy to type on any keyboard. */
 const couponCode = z
   .string('required-field')
   .check(
@@ -77,7 +77,7 @@ export const NewCouponForm = z.object({ code: couponCode, ...CouponTerms.shape }
 const seen = { couponId: z.uuid('invalid-field'), version: seenNumber };
 export const CouponChangeForm = z.object({ ...seen, ...CouponTerms.shape });
 export const CouponEndForm = z.object(seen);
-/** What a coupon has come to be since the screen was read. */
+/** The current coupon, if it has changed since the screen was read. */
 export const ChangedCoupon = z.object({ version: z.int(), now: CouponTerms });
 export type ChangedCoupon = z.infer<typeof ChangedCoupon>;
 
@@ -85,7 +85,7 @@ export const CouponGiftForm = z.object({
   couponId: z.uuid('invalid-field'),
   emails: z.array(Email).check(z.minLength(1, 'required-field'), z.maxLength(500, 'too-long')),
 });
-/** Those without an account get nothing, and are named. */
+/** Customers without an account get no coupon, and are listed. */
 export const CouponGift = z.object({ given: z.int(), unknown: z.array(z.string()) });
 
 const BannerWords = z.object({
@@ -99,7 +99,7 @@ const seenBanner = { bannerId: z.uuid('invalid-field'), version: seenNumber };
 export const BannerForm = z.object({ ...seenBanner, ...BannerWords.shape });
 export const BannerDeleteForm = z.object(seenBanner);
 
-/** What every page may announce today: the coupon for first orders, and the owner's own lines. */
+/** Announcements of the day for every page: the coupon for first orders, and the owner's own lines. */
 export const AnnouncedOffers = z.object({
   firstOrder: z.nullable(z.object({ code: z.string(), percent: z.int() })),
   banners: z.array(z.object({ text: LocalisedText, code: z.nullable(z.string()), isForFirstOrder: z.boolean() })),

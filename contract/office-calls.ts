@@ -15,9 +15,9 @@ import {
 import { roleGroups } from './role-groups.ts';
 
 const forAll = { caller: 'staff', objectScope: 'own-account', roles: roleGroups.everyone } as const;
-/** For a session of the office in whatever state it is. */
+/** For an office session in any state. */
 const always = { ...forAll, openWhileOwing: ['second-factor', 'enrolment'] } as const;
-/** Whoever has only the password may enrol a first factor, never a further one. */
+/** A session with only the password may enrol a first factor, never a further one. */
 const enrolling = { ...forAll, openWhileOwing: ['enrolment'], needsFreshProof: true } as const;
 
 /** Coming to work: signing in at the office, the second factor, and showing again who one is. */
@@ -25,7 +25,7 @@ export const officeCalls = {
   'office-login': {
     method: 'POST',
     caller: 'anyone',
-    summary: 'Signs in at the office; what the session still owes stands in the answer',
+    summary: 'Signs in at the office; the response states which further proofs the session requires',
     query: nothing,
     body: OfficeLoginForm,
     answer: OfficeSignIn,
@@ -33,21 +33,21 @@ export const officeCalls = {
   'office-session-one': {
     ...always,
     method: 'GET',
-    summary: 'Who is at work here, with which roles and second factors',
+    summary: 'Returns the signed-in member of staff, with roles and second factors',
     query: nothing,
     answer: OfficeSession,
   },
   'office-logout': {
     ...always,
     method: 'POST',
-    summary: 'Ends this session of the office',
+    summary: 'Ends this office session',
     query: nothing,
     answer: Received,
   },
   'office-proof-code': {
     ...always,
     method: 'POST',
-    summary: 'A code of the code app, as second factor or as a fresh proof',
+    summary: 'Verifies a code of the code app, as second factor or as a fresh proof',
     query: nothing,
     body: ProofCodeForm,
     answer: OfficeSession,
@@ -55,7 +55,7 @@ export const officeCalls = {
   'office-proof-password': {
     ...always,
     method: 'POST',
-    summary: 'The password again, as a fresh proof of whoever has enrolled no second factor',
+    summary: 'Verifies the password again, as a fresh proof for staff without a second factor',
     query: nothing,
     body: ProofPasswordForm,
     answer: OfficeSession,
@@ -63,14 +63,14 @@ export const officeCalls = {
   'office-code-app-begin': {
     ...enrolling,
     method: 'POST',
-    summary: 'A secret for a code app; it counts once a code of it was given',
+    summary: 'Creates a secret for a code app; it takes effect once a code from it was entered',
     query: nothing,
     answer: CodeAppSecret,
   },
   'office-code-app-confirm': {
     ...enrolling,
     method: 'POST',
-    summary: 'The first code of the app: from now on it is a second factor',
+    summary: 'Confirms the code app by its first code: from now on it is a second factor',
     query: nothing,
     body: ProofCodeForm,
     answer: OfficeSession,
@@ -78,14 +78,14 @@ export const officeCalls = {
   'office-passkey-begin': {
     ...enrolling,
     method: 'POST',
-    summary: 'What a browser needs to make a passkey; for five minutes',
+    summary: 'Returns the options to create a passkey in a browser; valid for five minutes',
     query: nothing,
     answer: PasskeyOptions,
   },
   'office-passkey-confirm': {
     ...enrolling,
     method: 'POST',
-    summary: 'The passkey the browser made: from now on it is a second factor',
+    summary: 'Registers the passkey created by the browser: from now on it is a second factor',
     query: nothing,
     body: PasskeyForm,
     answer: OfficeSession,
@@ -93,14 +93,14 @@ export const officeCalls = {
   'office-passkey-ask': {
     ...always,
     method: 'POST',
-    summary: 'What a browser needs to show a passkey; for five minutes',
+    summary: 'Returns the options to sign with a passkey in a browser; valid for five minutes',
     query: nothing,
     answer: PasskeyOptions,
   },
   'office-proof-passkey': {
     ...always,
     method: 'POST',
-    summary: 'A passkey, as second factor or as a fresh proof',
+    summary: 'Verifies a passkey, as second factor or as a fresh proof',
     query: nothing,
     body: ProofPasskeyForm,
     answer: OfficeSession,
@@ -109,7 +109,7 @@ export const officeCalls = {
     ...forAll,
     needsFreshProof: true,
     method: 'POST',
-    summary: 'Takes one of the own second factors away; where one is required, the last one stays',
+    summary: "Removes one of the member's own second factors; where one is required, the last one stays",
     query: SecondFactorQuery,
     answer: OfficeSession,
   },

@@ -54,7 +54,7 @@ export const officeErrorCodes = {
   'left-without-photo': 409,
   'no-bag-given': 409,
   'terminals-away': 409,
-  /** The card may still be charged: what was told is sent again. */
+  /** The card may still be charged: the same report is sent again. */
   'terminal-waits': 409,
   'run-link-unknown': 404,
   'run-link-over': 410,
@@ -79,7 +79,7 @@ export const officeErrorCodes = {
   'courier-word-needed': 409,
   'two-people-needed': 409,
   'nothing-to-print': 409,
-  // places
+  // areas and windows
   'region-changed': 409,
   'cut-off-changed': 409,
   'still-ordered': 409,
@@ -117,7 +117,7 @@ export const officeErrorCodes = {
   'money-date': 409,
   'statement-unreadable': 422,
   'line-decided': 409,
-  // money claimed at a door
+  // claimed door payments
   'claim-decided': 409,
   'claim-without-courier': 409,
   'claim-not-confirmed': 409,
@@ -145,7 +145,7 @@ export const officeErrorCodes = {
   'meals-known': 409,
   'example-account': 409,
   'shop-not-ready': 409,
-  // files that are brought in
+  // imported files
   'import-unreadable': 422,
   'import-changed': 409,
   'shop-file-unreadable': 422,

@@ -1,6 +1,6 @@
 /** The paths of those who work at the shop; no script of the storefront carries them. */
 export const officePath = '/office';
-/** Where the pages of a delivery date begin. */
+/** Base path of the pages of a delivery date. */
 export const officeDayPath = (date: string) => `${officePath}/days/${date}`;
 export const officeSignInPath = '/office/sign-in';
 export const officeSignOutPath = '/office/sign-out';
@@ -11,8 +11,7 @@ export const officeProofPath = '/office/proof';
 export const officeFactorPath = '/office/factor';
 export const officeLockPath = '/office/lock';
 export const officeTabletUsePath = '/office/tablet-use';
-/** Takes back what a customer has not heard of yet. */
-/** What the palette asks while somebody types. */
+/** Search of the command palette while typing. */
 export const officeFindPath = '/office/find';
 export const officeUndoPath = '/office/undo';
 export const officeProblemsPath = '/office/problems';
@@ -20,22 +19,22 @@ export const officeMePath = '/office/me';
 export const officeTeamPath = '/office/team';
 export const officeTabletsPath = '/office/tablets';
 export const officeDepositsPath = '/office/deposits';
-/** Card and IRIS payments at doors that nothing has confirmed yet. */
+/** Unconfirmed card and IRIS payments at doors. */
 export const officeClaimsPath = '/office/claims';
 export const officeRefundsPath = '/office/refunds';
 export const transferListPath = '/office/refunds/list';
-/** For whom payment at the door is off. */
+/** Customers for whom payment at the door is off. */
 export const doorStrikesPath = '/office/door-strikes';
-/** Where the shop delivers, when, and how much fits. */
+/** Delivery areas, windows and capacity. */
 export const officePlacesPath = '/office/places';
 /** Coupons, and the lines on top of the shop's pages. */
 export const officeOffersPath = '/office/offers';
-/** What plans cost, and from when. */
+/** Prices of plans, with their dates. */
 export const officePricesPath = '/office/prices';
 /** The first run of a live shop, and its kitchen. */
 export const officeStartPath = '/office/start';
 export const firstPlacePath = '/office/start/place';
-/** What the shop says of itself. */
+/** Company, brand and other settings of the shop. */
 export const officeSettingsPath = '/office/settings';
 /** Meals, ingredients, postal codes and customers out of files; one file, and the empty table of a kind. */
 export const officeImportsPath = '/office/imports';
@@ -44,9 +43,9 @@ export const shopFilePath = (importId: string) => `${officeImportsPath}/shop/${i
 /** The rows of a file that stayed out. */
 export const badRowsPath = (importId: string) => `${importPath(importId)}/bad-rows.csv`;
 export const importTemplatePath = (kind: string) => `/office/import-templates/${kind}.csv`;
-/** Which ways to pay are offered. */
+/** Offered payment methods. */
 export const officePayMethodsPath = '/office/settings/payments';
-/** Other programs that are told what happens, and the log of one. */
+/** Programs that receive events, and the log of one. */
 export const officeWebhooksPath = '/office/settings/webhooks';
 /** Programs that call the API. */
 export const officeKeysPath = '/office/settings/keys';
@@ -54,7 +53,7 @@ export const officeKeysPath = '/office/settings/keys';
 export const officeTextsPath = '/office/settings/texts';
 export const officeTextPath = (slug: string) => `${officeTextsPath}/${slug}`;
 export const officeAuditPath = '/office/audit';
-/** What of the shop's own work waits for a person. */
+/** Background work of the shop that waits for a person. */
 export const officeHealthPath = '/office/health';
 export const cookPath = (date: string) => `${officeDayPath(date)}/cook`;
 export const ingredientsPath = (date: string) => `${officeDayPath(date)}/ingredients`;
@@ -62,17 +61,17 @@ export const ingredientsFilePath = (date: string) => `${officeDayPath(date)}/ing
 export const labelsPath = (date: string) => `${officeDayPath(date)}/labels`;
 /** Pots of a date that differ from their labels. */
 export const correctionsPath = (date: string) => `${officeDayPath(date)}/corrections`;
-/** Where the shop is asked to print, and what was printed before, by its id. */
+/** Path for print requests, and for earlier prints by id. */
 export const sheetsPath = (date: string) => `${officeDayPath(date)}/sheets`;
 export const sheetFilePath = (date: string, versionId: string) => `${sheetsPath(date)}/${versionId}`;
 export const kitFilePath = (date: string, kitId: string) => `${officeDayPath(date)}/kits/${kitId}`;
 export const labelPicturePath = (date: string) => `${officeDayPath(date)}/label-picture`;
 export const packPath = (date: string) => `${officeDayPath(date)}/pack`;
 export const runsPath = (date: string) => `${officeDayPath(date)}/runs`;
-/** What a run takes along on paper, as a file. */
+/** The papers of a run, as a file. */
 export const runPapersPath = (date: string) => `${officeDayPath(date)}/run-papers.pdf`;
 export const cashPath = (date: string) => `${officeDayPath(date)}/cash`;
-/** What is offered on which date: the week of `?week=`. */
+/** The offer of each date: the week of `?week=`. */
 export const menuCalendarPath = '/office/menu';
 /** Meals with their recipes, and one of them. */
 export const officeMealsPath = '/office/meals';
@@ -80,25 +79,25 @@ export const mealEditorPath = (mealId: string) => `${officeMealsPath}/${mealId}`
 /** Leads to the draft as a page of the shop, and to its label as a picture. */
 export const draftPagePath = (mealId: string) => `${mealEditorPath(mealId)}/page`;
 export const draftLabelPath = (mealId: string, language: string) => `${mealEditorPath(mealId)}/label/${language}`;
-/** What meals are made of, and one of it. */
+/** Ingredients of meals, and one of them. */
 export const officePantryPath = '/office/pantry';
 export const stockPath = (slug: string) => `${officePantryPath}/${slug}`;
-/** Who drives when: the week that this date is in. */
+/** Shifts of couriers: the week that this date is in. */
 export const officeRosterPath = '/office/roster';
-/** Where a page of the kitchen sends what was pressed. */
+/** Endpoint for ticks of a kitchen page. */
 export const kitchenTicksPath = (date: string) => `${officeDayPath(date)}/ticks`;
 /** Every bag of a date, for a tablet to keep. */
 export const packBagsPath = (date: string) => `${officeDayPath(date)}/bags`;
 /** A courier's own runs of today, and one of them. */
 export const ownRunsPath = `${officePath}/run`;
 export const runPath = (runId: string) => `${ownRunsPath}/${runId}`;
-/** Where a phone sends what was pressed at doors. */
+/** Endpoint for a phone's stop events. */
 export const runDeedsPath = (runId: string) => `${runPath(runId)}/deeds`;
-/** What dispatch sends to a phone: opens one run. */
+/** The link that dispatch sends to a phone: opens one run. */
 export const runLinkPath = (token: string) => `${officePath}/link/${token}`;
-/** What a phone needs to put a run among its apps. */
+/** Manifest for installing a run on a phone. */
 export const officeManifestPath = '/office/app.webmanifest';
-/** Where dispatch makes the link of a run, or takes it back. */
+/** Endpoint with which dispatch makes or revokes the link of a run. */
 export const makeLinkPath = (runId: string) => `${runPath(runId)}/link`;
-/** Where a phone sends a sum to a terminal, and asks about it. */
+/** Endpoint with which a phone sends an amount to a terminal, and polls it. */
 export const runTerminalPath = (runId: string) => `${runPath(runId)}/terminal`;

@@ -8,7 +8,7 @@ export const officeProblemCalls = {
     objectScope: 'any',
     roles: roleGroups.office,
     method: 'GET',
-    summary: 'What waits for somebody of the staff: of the roles of the asker, or of one date',
+    summary: 'Lists problems that wait for staff: for the roles of the caller, or for one date',
     query: OfficeProblemQuery,
     answer: OfficeProblemCollection,
   },

@@ -5,7 +5,7 @@ import { staffRoles } from './call-contract.ts';
 import { Share } from './day-board.ts';
 
 /**
- * What waits for somebody of the staff, on every page of the office, until it is settled, also on the days after. A new kind needs its
+ * Open problems for staff, on every page of the office, until they are settled, also on the days after. A new kind needs its
  * role (domain/problems), its query (server/wire-problems.ts), and its sentence and action (web/office/problems): none compiles without.
  */
 export const officeProblems = [
@@ -21,22 +21,22 @@ export const officeProblems = [
 ] as const;
 export type OfficeProblemKind = (typeof officeProblems)[number];
 
-/** Without a date: of all dates, those that the asker's roles act on. With one: all of that date, whoever acts. */
+/** Without a date: of all dates, those that the caller's roles act on. With one: all of that date, for any role. */
 export const OfficeProblemQuery = z.object({ date: z.optional(calendarDate) });
 
 export const OfficeProblem = z.object({
   kind: z.enum(officeProblems),
-  /** Who acts. */
+  /** The role that acts. */
   role: z.enum(staffRoles),
   isUrgent: z.boolean(),
   /** The delivery date it is about. */
   date: z.string(),
-  /** How many deliveries, meals, tills or payments. */
+  /** Number of deliveries, meals, tills or payments. */
   count: z.int(),
-  /** Whom or what it is about: customers, meals, couriers. */
+  /** Subjects of the problem: customers, meals, couriers. */
   names: z.array(z.string()),
   amount: z.nullable(AmountInCents),
-  /** Of a date that is behind: meals cooked, bags closed. */
+  /** For a date that is behind: meals cooked, bags closed. */
   progress: z.nullable(z.object({ cook: Share, pack: Share })),
 });
 export type OfficeProblem = z.infer<typeof OfficeProblem>;

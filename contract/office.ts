@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { owedSteps, staffRoles } from './call-contract.ts';
 import { Email, optionalText } from './form-fields.ts';
 
-/** What somebody can show besides their password. */
+/** Second factors besides the password. */
 export const factorKinds = ['passkey', 'code-app'] as const;
 export type FactorKind = (typeof factorKinds)[number];
 
@@ -21,20 +21,20 @@ export const SecondFactor = z.object({
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
-/** Who is at work, and what they may do now. */
+/** The signed-in staff member, with their current rights. */
 export const OfficeSession = z.object({
   user: z.object({ id: z.string(), name: z.string() }),
   roles: z.array(z.enum(staffRoles)),
-  /** Null: nothing, everything the roles allow is open. */
+  /** Null: none, all rights of the roles are available. */
   owes: z.nullable(z.enum(owedSteps)),
   factors: z.array(SecondFactor),
-  /** This shop asks these roles for a second factor. */
+  /** True if this shop requires a second factor of these roles. */
   needsSecondFactor: z.boolean(),
-  /** When they last showed who they are; what asks for a fresh proof asks again ten minutes later. */
+  /** Time of the last proof of identity; it is fresh for ten minutes. */
   provenAt: z.string(),
 });
 export type OfficeSession = z.infer<typeof OfficeSession>;
-/** The token of the office's own kind of session: it is no customer's, and a customer's is none of these. */
+/** The token of an office session: it is not valid for customers, and a customer's is not valid here. */
 export const OfficeSignIn = z.object({ token: z.string(), session: OfficeSession });
 export type OfficeSignIn = z.infer<typeof OfficeSignIn>;
 
@@ -43,19 +43,19 @@ export const ProofCodeForm = z.object({
 });
 export const ProofPasswordForm = z.object({ password: TypedPassword });
 
-/** For the app that makes codes: typed, or scanned as the QR code of the address. */
+/** For the authenticator app: typed, or scanned as the QR code of the address. */
 export const CodeAppSecret = z.object({
   secret: z.string(),
   uri: z.string(),
-  /** How many modules a side has, and its dark ones as the path of an SVG; the quiet edge is up to whoever draws it. */
+  /** Number of modules per side, and the dark ones as an SVG path; the quiet zone is added by the drawing component. */
   qr: z.object({ size: z.int(), path: z.string() }),
 });
 export type CodeAppSecret = z.infer<typeof CodeAppSecret>;
 
-/** What the browser is handed, as the Web Authentication standard writes it in JSON. */
+/** Options for the browser, as the Web Authentication standard writes them in JSON. */
 export const PasskeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
 export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
-/** What the browser gave back, likewise. */
+/** Response of the browser, in the same form. */
 const PasskeyResponse = z.record(z.string(), z.unknown(), 'required-field');
 export const PasskeyForm = z.object({ name: optionalText(60), response: PasskeyResponse });
 export const ProofPasskeyForm = z.object({ response: PasskeyResponse });

@@ -4,7 +4,7 @@ import { numberRules, numberWithin } from './number-rules.ts';
 import { RegionName } from './places.ts';
 import { HoursSettings } from './settings.ts';
 
-/** What a live shop cannot open without, in the order in which an owner sees to it. */
+/** Requirements of a live shop before it opens, in the order in which an owner fulfils them. */
 export const openingGaps = [
   'brand',
   'company',
@@ -23,7 +23,7 @@ export const ShopOpening = z.object({
   /** A demo is always open; a live shop from the owner's press on. */
   isOpen: z.boolean(),
   gaps: z.array(z.enum(openingGaps)),
-  /** Whether cards can be offered: the provider's keys are set. */
+  /** True if cards can be offered: the provider's keys are set. */
   takesCards: z.boolean(),
 });
 export type ShopOpening = z.infer<typeof ShopOpening>;
@@ -35,7 +35,7 @@ const count = numberWithin(numberRules.openingCount);
 export const firstPayments = ['cards', 'pos', 'cash-on-delivery', 'bank-deposit'] as const;
 export type FirstPayment = (typeof firstPayments)[number];
 
-/** Where a new shop delivers from and to, when, how much fits, and how it is paid. */
+/** First delivery place of a new shop: origin, area, windows, capacity and payment methods. */
 export const FirstPlaceForm = z.object({
   name: RegionName,
   minimum: cents,

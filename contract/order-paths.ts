@@ -1,6 +1,6 @@
 import { checkoutPath, completedStart, ordersPath, paymentPath } from './paths.ts';
 
-/** The paths of one order, while it is placed and after; a script that shows none does not carry them. */
+/** Paths of one order, while it is placed and after; separate, so that scripts without orders do not load them. */
 export const changeStepPath = (step: string) => `${checkoutPath}/change/${step}`;
 export const orderPaymentPath = (orderId: string) => `${paymentPath}?order=${orderId}`;
 export const completedPath = (orderId: string) => `${completedStart}/${orderId}`;
@@ -10,6 +10,6 @@ export const orderPath = (orderId: string) => `${ordersPath}/${orderId}`;
 export const stopOrderPath = (orderId: string) => `${orderPath(orderId)}/stop`;
 export const repeatOrderPath = (orderId: string) => `${orderPath(orderId)}/repeat`;
 export const documentPath = (orderId: string, documentId: string) => `${orderPath(orderId)}/documents/${documentId}`;
-/** The pages that change one delivery. None is called `address`: docs/spec.md#flow-steps knows ordering steps by what a path contains. */
+/** The pages that change one delivery. No path contains `address`: docs/spec.md#flow-steps recognises ordering steps by their path. */
 export const changePath = (orderId: string, what: 'meals' | 'move' | 'place' | 'skip', deliveryId: string) =>
   `${orderPath(orderId)}/${what}/${deliveryId}`;

@@ -20,7 +20,7 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number];
 export const Contact = z.object({ name: requiredText(100), email: Email, phone: optionalPhone });
 export type Contact = z.infer<typeof Contact>;
 
-/** What the customer was shown that the order would come to: another total is answered with `total-changed`. */
+/** The total that was shown to the customer: another total is answered with `total-changed`. */
 const expectedTotal = z.optional(seenNumber);
 
 export const PlaceForm = z.object({
@@ -40,7 +40,7 @@ export const OrderItem = z.object({
   amount: z.int(),
   price: AmountInCents,
   unitPrice: AmountInCents,
-  /** The same meal's regular portion when it was sold: what a plan's price covers. */
+  /** The same meal's regular portion when it was sold, which a plan's price covers. */
   regularPrice: AmountInCents,
   /** Chosen by us because the customer had not chosen before the cut-off. */
   isFilled: z.boolean(),
@@ -56,7 +56,7 @@ export const RegionTerms = z.object({
   deliveryFeeInCents: AmountInCents,
   freeDeliveryFromInCents: AmountInCents,
 });
-/** What an order was sold by; it holds for as long as the order can change. */
+/** Terms under which an order was sold; valid for as long as the order can change. */
 export const AgreedTerms = z.object({
   discount: z.nullable(
     z.object({
@@ -70,12 +70,12 @@ export const AgreedTerms = z.object({
   region: z.nullable(RegionTerms),
 });
 
-/** Where a delivery is on its day, when that was so, and who took it if not the customer. */
+/** Position of a delivery on its day, with the time, and the recipient if not the customer. */
 export const DeliveryRoad = z.object({
   state: z.enum(roadSights),
   at: z.nullable(z.string()),
   takenBy: z.string(),
-  /** Left at the door, as the customer asked. */
+  /** Left at the door, as the customer wished. */
   isAtDoor: z.boolean(),
 });
 export type DeliveryRoad = z.infer<typeof DeliveryRoad>;
@@ -86,18 +86,18 @@ export const OrderDelivery = z.object({
   timePeriod: TimePeriod,
   status: z.enum(deliveryStatuses),
   address: AddressForm,
-  /** Where it goes, if not to the region the order was placed for. */
+  /** Destination region, if not the one the order was placed for. */
   region: z.nullable(RegionTerms),
-  /** Until then meals, day, time and address may change; null when it is too late or there is nothing to change. */
+  /** Time limit for changes of meals, day, time and address; null when it is too late or there is nothing to change. */
   changeUntil: z.nullable(z.string()),
-  /** Null until its day has come, and where its status says all there is. */
+  /** Null before its day, and where its status is sufficient. */
   road: z.nullable(DeliveryRoad),
   items: z.array(OrderItem),
   amounts: MenuAmounts,
   config: MenuConfig,
-  /** What it adds to the order's subtotal: its part of the plan's price, and its meals. */
+  /** Contribution to the order's subtotal: its part of the plan's price, and its meals. */
   subtotal: AmountInCents,
-  /** What this delivery is worth of the order's total. */
+  /** Share of this delivery in the order's total. */
   share: AmountInCents,
 });
 export type OrderDelivery = z.infer<typeof OrderDelivery>;
@@ -121,7 +121,7 @@ export const OrderChange = z.object({
     'off-menu',
     'dish-changed',
   ]),
-  /** What changed, in a sentence. */
+  /** The change in one sentence. */
   summary: z.string(),
   deliveryId: z.nullable(z.string()),
   difference: AmountInCents,
@@ -146,7 +146,7 @@ export const NextDelivery = z.object({ id: z.string(), date: z.string(), from: z
 
 const summary = {
   id: z.string(),
-  /** What people say on the phone. */
+  /** The number used on the phone. */
   number: z.string(),
   /** docs/spec.md#about-kinds: 0 single, 1 to 3 weekly, 4 monthly. */
   type: z.int().check(z.gte(0), z.lte(4)),
@@ -168,7 +168,7 @@ export const Order = z.object({
   address: AddressForm,
   paymentType: NamedPaymentType,
   totals: Totals,
-  /** As it was placed, and the terms by which later changes are reckoned. */
+  /** The order as it was placed, and the terms for later changes. */
   placed: z.object({
     subtotal: AmountInCents,
     discount: AmountInCents,
@@ -177,13 +177,13 @@ export const Order = z.object({
   }),
   discountSource: z.nullable(DiscountSource),
   couponCode: z.nullable(z.string()),
-  /** What has been paid online, given back, covered by credit, and what is still to pay. */
+  /** Amounts paid online, refunded, covered by credit, and still due. */
   money: z.object({
     paid: AmountInCents,
     refunded: AmountInCents,
     creditUsed: AmountInCents,
     credited: AmountInCents,
-    /** Of what is paid: taken by card or IRIS at a door, and not confirmed yet. */
+    /** The unconfirmed part of the paid amount: taken by card or IRIS at a door. */
     claimed: AmountInCents,
     /** Owed to the customer once that is confirmed. */
     held: AmountInCents,
@@ -194,32 +194,32 @@ export const Order = z.object({
   deliveries: z.array(OrderDelivery),
   changes: z.array(OrderChange),
   documents: z.array(OrderDocument),
-  /** While it is not paid: how to pay it, until when it keeps its places. */
+  /** While unpaid: the payment method, and the time until which it keeps its slots. */
   payment: z.nullable(
     z.object({
       payableUntil: z.nullable(z.string()),
       bank: z.nullable(z.object({ iban: z.string(), holder: z.string(), bank: z.string(), reference: z.string() })),
     }),
   ),
-  /** Of a cancelled order: who ended it (`clock`: it was not paid in time; null: nobody wrote it down), and what it came to. */
+  /** For a cancelled order: who ended it (`clock`: not paid in time; null: not recorded), and its total. */
   cancellation: z.nullable(
     z.object({
       by: z.nullable(z.enum(['customer', 'clock', 'staff'])),
-      /** Its last date was closed by the shop; `by` says whether the customer left it out or gave no answer. */
+      /** True if its last date was closed by the shop; `by` shows whether the customer left it out or did not answer. */
       isDayClosed: z.boolean(),
       at: z.string(),
       totals: Totals,
     }),
   ),
   canStop: z.boolean(),
-  /** What would come back if it were stopped now. */
+  /** Amount to return if it were stopped now. */
   refundIfStopped: AmountInCents,
   renewal: z.nullable(
     z.object({
       isOn: z.boolean(),
       state: z.enum(['active', 'paused', 'stopped', 'off']),
       nextOn: z.nullable(z.string()),
-      /** What the next period costs as the plan is sold today; null when it is not offered any more. */
+      /** Price of the next period at the current price of the plan; null when it is no longer offered. */
       price: z.nullable(AmountInCents),
     }),
   ),
@@ -227,8 +227,8 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** The data of `total-changed` for a change of an order: what it would come to, and how that would be covered. */
-/** An order as people name it. */
+/** Data of `total-changed` for a change of an order (`ChangedTotal`): the new total, and how it would be covered. */
+/** An order with its number for people. */
 export const NumberedOrder = z.object({ id: z.string(), number: z.string() });
 
 export const ChangedTotal = z.object({
@@ -239,7 +239,7 @@ export const ChangedTotal = z.object({
   /** Above 0: put on the customer's account; below: taken from it. */
   credit: AmountInCents,
   refund: AmountInCents,
-  /** Given once what was claimed at the door is confirmed. */
+  /** Granted once the money claimed at the door is confirmed. */
   held: AmountInCents,
 });
 export type ChangedTotal = z.infer<typeof ChangedTotal>;
@@ -270,7 +270,7 @@ export const OrderMenuForm = z.object({
 });
 export type OrderMenuForm = z.infer<typeof OrderMenuForm>;
 
-/** Another day, another window, another address: only what is given changes. */
+/** Another day, another window, another address: absent fields do not change. */
 export const OrderDeliveryForm = z.object({
   deliveryId: z.uuid('invalid-field'),
   date: z.optional(calendarDate),
@@ -286,5 +286,5 @@ export const RenewalForm = z.object({ isOn: z.boolean('invalid-field') });
 export const OrderPayForm = z.object({ paymentType: z.optional(z.enum(paymentTypes, 'invalid-field')) });
 export const DocumentQuery = z.object({ orderId: z.uuid('invalid-field'), documentId: z.uuid('invalid-field') });
 export const DocumentFile = z.object({ fileName: z.string(), contentType: z.string(), base64: z.string() });
-/** True for the first asker only: the purchase is told once per order. */
+/** True for the first caller only: the purchase is reported once per order. */
 export const PurchaseTold = z.object({ isFirst: z.boolean() });

@@ -21,27 +21,26 @@ import { roleGroups } from './role-groups.ts';
 
 const forKitchen = { caller: 'staff', objectScope: 'any', roles: roleGroups.kitchen } as const;
 
-/** The bags of a delivery date, and what is in them. */
+/** The bags of a delivery date, and their contents. */
 export const packingCalls = {
   'packing-board-one': {
     ...forKitchen,
     method: 'GET',
-    summary: 'The bags of a delivery date in the order of packing, and how far each is',
+    summary: 'Lists the bags of a delivery date in packing order, with their progress',
     query: DeliveryDayQuery,
     answer: PackingBoard,
   },
   'bag-collection': {
     ...forKitchen,
     method: 'GET',
-    summary:
-      'Every bag of a delivery date in the order of packing, whole: what a tablet keeps for when there is no network',
+    summary: "Lists every bag of a delivery date in packing order, with full contents, for a tablet's offline cache",
     query: DeliveryDayQuery,
     answer: BagCollection,
   },
   'bag-one': {
     ...forKitchen,
     method: 'GET',
-    summary: 'One bag: its meals, what is in it, and what somebody must read before it is closed',
+    summary: 'Returns one bag: its meals, packed quantities, and the notes that must be read before it is closed',
     query: BagQuery,
     answer: PackedBag,
   },
@@ -49,7 +48,7 @@ export const packingCalls = {
     ...forKitchen,
     takesLatePresses: true,
     method: 'POST',
-    summary: 'So many of a meal are in a bag, or an earlier tick does not hold; each id counts once',
+    summary: 'Records the packed quantity of a meal in a bag, or cancels an earlier tick; each id is applied once',
     query: DeliveryDayQuery,
     body: PackTickForm,
     answer: PackedBag,
@@ -58,7 +57,7 @@ export const packingCalls = {
     ...forKitchen,
     takesLatePresses: true,
     method: 'POST',
-    summary: 'A label was scanned: its meal is in the open bag, or the code opens a bag; each id counts once',
+    summary: 'Records a scanned label: packs its meal into the open bag, or opens the bag; each id is applied once',
     query: DeliveryDayQuery,
     body: PackScanForm,
     answer: PackScan,
@@ -67,7 +66,7 @@ export const packingCalls = {
     ...forKitchen,
     takesLatePresses: true,
     method: 'PUT',
-    summary: 'Somebody has read what a bag says about its customer’s allergies',
+    summary: 'Confirms that the allergy notes of a bag were read',
     query: DeliveryDayQuery,
     body: BagConfirmForm,
     answer: PackedBag,
@@ -76,7 +75,7 @@ export const packingCalls = {
     ...forKitchen,
     takesLatePresses: true,
     method: 'PUT',
-    summary: 'A bag is closed, opened again, or put aside to wait',
+    summary: 'Closes a bag, reopens it, or puts it aside to wait',
     query: DeliveryDayQuery,
     body: BagMoveForm,
     answer: PackedBag,
@@ -84,7 +83,7 @@ export const packingCalls = {
   'missing-meal-one': {
     ...forKitchen,
     method: 'GET',
-    summary: 'What would follow if a meal of a bag were missing, by the wish of its customer',
+    summary: 'Previews the result of a missing meal in a bag, by the preference of its customer',
     query: MissingMealQuery,
     answer: MissingMeal,
   },
@@ -92,7 +91,7 @@ export const packingCalls = {
     ...forKitchen,
     takesLatePresses: true,
     method: 'POST',
-    summary: 'One of a meal is missing: another dish takes its place or its money goes back; each id counts once',
+    summary: 'Records one missing meal: another dish replaces it or it is refunded; each id is applied once',
     query: DeliveryDayQuery,
     body: MissingMealForm,
     answer: MadeUpMeal,
@@ -100,7 +99,7 @@ export const packingCalls = {
   'missing-meal-found': {
     ...forKitchen,
     method: 'PUT',
-    summary: 'A meal that was missing turned up: it goes back into its order, unless its money has gone back already',
+    summary: 'Records that a missing meal was found: it returns to its order, unless it was already refunded',
     query: DeliveryDayQuery,
     body: FoundMealForm,
     answer: FoundMeal,

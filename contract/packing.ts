@@ -7,10 +7,10 @@ import { DeliveryDay } from './kitchen.ts';
 import { stations } from './kitchen-words.ts';
 import { latePress } from './late-press.ts';
 
-/** What became of a bag: `waiting` was put aside for something that is still to come. */
+/** State of a bag: a `waiting` bag was put aside for an item that is still to come. */
 export const bagStates = ['open', 'closed', 'waiting'] as const;
 export type BagState = (typeof bagStates)[number];
-/** `not-paid` and `canceled` are shown so that nobody looks for them, and are not packed. */
+/** `not-paid` and `canceled` are listed to prevent a search for them, and are not packed. */
 export const bagStandings = [...bagStates, 'not-paid', 'canceled'] as const;
 export type BagStanding = (typeof bagStandings)[number];
 
@@ -23,7 +23,7 @@ export const BagQuery = z.object({
   bag: z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'invalid-field')),
 });
 
-/** Who drives a bag, and as which of their stops. */
+/** The courier of a bag, and the number of its stop. */
 export const BagRun = z.object({ courier: z.string(), stop: z.int() });
 
 /** A bag in the list, as the kitchen may see it. */
@@ -36,20 +36,20 @@ export const BagCard = z.object({
   postalCode: z.string(),
   from: z.string(),
   to: z.string(),
-  /** Who drives it, and as which of their stops; null while nobody does. */
+  /** The courier, and the number of the stop; null while not assigned. */
   run: z.nullable(BagRun),
   standing: z.enum(bagStandings),
-  /** Of a bag that goes out again: the date it was cooked and packed for. Null: this one. */
+  /** For a bag that goes out again: the date it was cooked and packed for. Null: this one. */
   cookedFor: z.nullable(z.string()),
   meals: z.int(),
   packed: z.int(),
-  /** Something in it holds, or may hold, what its customer avoids. */
+  /** True if something in it contains, or may contain, an allergen its customer avoids. */
   hasConflict: z.boolean(),
   hasAllergy: z.boolean(),
-  /** A dish in it has another recipe than its first label says. */
+  /** True if the recipe of a dish in it differs from its first label. */
   isCorrected: z.boolean(),
   isConfirmed: z.boolean(),
-  /** Stations that have not cooked enough for everybody yet. */
+  /** Stations that have not cooked enough for all orders yet. */
   waitsFor: z.array(z.enum(stations)),
 });
 export type BagCard = z.infer<typeof BagCard>;
@@ -59,7 +59,7 @@ export type PackingBoard = z.infer<typeof PackingBoard>;
 
 export const PackedItem = z.object({
   itemId: z.string(),
-  /** Where its picture lies; null: the meal is not known any more. */
+  /** Path of its picture; null: the meal no longer exists. */
   image: z.nullable(z.string()),
   name: z.string(),
   portion: z.enum(portions),
@@ -68,14 +68,14 @@ export const PackedItem = z.object({
   useBy: z.string(),
   target: z.int(),
   packed: z.int(),
-  /** Notes that hold, newest first: taking out undoes the first. */
+  /** Valid ticks, newest first: taking out undoes the first. */
   ticks: z.array(z.object({ id: z.string(), count: z.int(), by: z.string(), at: z.string() })),
-  /** Cooked for everybody who ordered it. */
+  /** True if cooked for all who ordered it. */
   isCooked: z.boolean(),
-  /** The dish it stands in for. */
+  /** The dish it replaces. */
   insteadOf: z.nullable(z.string()),
   conflict: z.nullable(z.object({ contains: z.array(z.enum(allergens)), mayContain: z.array(z.enum(allergens)) })),
-  /** The pot differs from the label it was cooked for: why, and what that label does not say. Null: it does not. */
+  /** Present if the pot differs from the label: the reason, and the allergens missing on that label. */
   corrected: z.nullable(
     z.object({ reason: z.string(), contains: z.array(z.enum(allergens)), mayContain: z.array(z.enum(allergens)) }),
   ),
@@ -87,7 +87,7 @@ export const PackedBag = z.object({
   icePacks: z.int(),
   note: z.string(),
   allergens: z.array(z.enum(allergens)),
-  /** What somebody must have read before the bag is closed; null where nothing stands in the way. */
+  /** Key of the conflict that must be read before the bag is closed; null where there is none. */
   conflictKey: z.nullable(z.string()),
   confirmedBy: z.nullable(z.string()),
   items: z.array(PackedItem),
@@ -100,7 +100,7 @@ export const LabelPrints = z.object({ itemId: z.string(), prints: z.array(z.stri
 export type LabelPrints = z.infer<typeof LabelPrints>;
 export const BagCollection = z.object({
   items: z.array(PackedBag),
-  /** A scanned label finds its bag by these without a network, and no token lies on the tablet. */
+  /** A scanned label finds its bag by these without a network, so no token is stored on the tablet. */
   labels: z.array(LabelPrints),
 });
 export type BagCollection = z.infer<typeof BagCollection>;
@@ -119,9 +119,9 @@ export const PackTickForm = z.object({
 
 export const PackScanForm = z.object({
   id: tickId,
-  /** What a scanner read or somebody typed: a label, or the number of an order. */
+  /** A scanned or typed code: a label, or the number of an order. */
   code: requiredText(400),
-  /** The bag that lies open; null: none. */
+  /** The bag that is open; null: none. */
   open: z._default(z.nullable(z.object(bagOf)), null),
   ...latePress,
 });
@@ -139,27 +139,27 @@ export const BagMoveForm = z.object({
   reason: optionalText(500),
   ...latePress,
 });
-/** `read`: the key of what stood there. */
+/** `read`: the key of the conflict that was shown. */
 export const BagConfirmForm = z.object({ ...bagOf, read: requiredText(64), ...latePress });
 
 export const MissingMealQuery = z.object({ ...BagQuery.shape, itemId: z.uuid('invalid-field') });
 export const MissingMealForm = z.object({ id: tickId, ...bagOf, itemId: z.uuid('invalid-field'), ...latePress });
 export const missingOutcomes = ['replaced', 'money-back'] as const;
-/** What follows when a meal is missing, by the wish of its customer. */
+/** Consequence of a missing meal, by the wish of its customer. */
 export const MissingMeal = z.object({
   outcome: z.enum(missingOutcomes),
-  /** The dish in its place. */
+  /** The replacement dish. */
   meal: z.nullable(z.string()),
-  /** What the customer gets back or does not pay. */
+  /** Amount returned to the customer, or no longer due. */
   back: AmountInCents,
 });
 export type MissingMeal = z.infer<typeof MissingMeal>;
 export const FoundMealForm = z.object({ id: tickId });
-/** `kept-refund`: its money has gone back, and the order stays as it is. */
+/** `kept-refund`: its money was refunded, and the order stays as it is. */
 export const foundOutcomes = ['restored', 'kept-refund'] as const;
 export const MadeUpMeal = z.object({ ...MissingMeal.shape, bag: PackedBag });
 export const FoundMeal = z.object({ outcome: z.enum(foundOutcomes), bag: PackedBag });
 export type FoundMeal = z.infer<typeof FoundMeal>;
 
-/** Where a scanned meal belongs. */
+/** The right bag of a scanned meal. */
 export const RightBag = z.object({ deliveryId: z.string(), bag: z.int(), orderNumber: z.string(), name: z.string() });

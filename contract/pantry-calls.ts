@@ -5,13 +5,13 @@ import { roleGroups } from './role-groups.ts';
 const forOwner = { caller: 'staff', objectScope: 'any', roles: roleGroups.owner } as const;
 const forReaders = { caller: 'staff', objectScope: 'any', roles: roleGroups.kitchen } as const;
 
-/** What meals are made of. */
+/** Ingredients of meals. */
 export const pantryCalls = {
   'ingredient-collection': {
     ...forReaders,
     byKey: true,
     method: 'GET',
-    summary: 'Ingredients by name, and in how many meals they are; prices are for the owner',
+    summary: 'Lists ingredients by name, with the number of meals that use them; prices are for the owner',
     query: PantryQuery,
     answer: PantryList,
   },
@@ -19,7 +19,7 @@ export const pantryCalls = {
     ...forReaders,
     byKey: true,
     method: 'GET',
-    summary: 'An ingredient with what it has cost and the meals it is in; prices are for the owner',
+    summary: 'Returns an ingredient with its price history and the meals that use it; prices are for the owner',
     query: StockedQuery,
     answer: StockedOne,
   },
@@ -27,7 +27,7 @@ export const pantryCalls = {
     ...forOwner,
     byKey: true,
     method: 'POST',
-    summary: 'One more ingredient',
+    summary: 'Creates an ingredient',
     query: nothing,
     body: StockedForm,
     answer: SavedStock,
@@ -37,7 +37,7 @@ export const pantryCalls = {
     isLarge: true,
     method: 'PUT',
     summary:
-      'Changes an ingredient, and publishes anew every meal that says something else by it; only after these and whom it concerns were read',
+      'Changes an ingredient and republishes affected meals; these and affected customers must be acknowledged first',
     query: StockedQuery,
     body: StockedUpdate,
     answer: SavedStock,

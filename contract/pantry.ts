@@ -14,7 +14,7 @@ const slug = z
 
 /** All that staff write of an ingredient. */
 export const StockedForm = z.object({
-  /** One that is made of others says of what, as the law asks. */
+  /** A compound ingredient lists its parts, as the law requires. */
   name: z.object({ el: requiredText(200), en: requiredText(200) }),
   kind: z.enum(ingredientKinds, 'unknown-value'),
   allergens: z.array(z.enum(allergens, 'unknown-value')),
@@ -29,10 +29,10 @@ export const StockedForm = z.object({
   }),
   trimPercent: numberWithin(numberRules.ingredientTrim),
   storage: z.enum(storages, 'unknown-value'),
-  /** In cents; null: nobody has said. */
+  /** In cents; null: unknown. */
   pricePerKilo: z.nullable(numberWithin(numberRules.ingredientPrice)),
   organicCertificate: z.nullable(z.string('invalid-field').check(z.trim(), z.maxLength(80, 'too-long'))),
-  /** Null: nobody buys it. A supplier that is not there yet comes with it. */
+  /** Null: not bought. A new supplier is created with it. */
   purchase: z.nullable(
     z.object({
       supplier: requiredText(80),
@@ -49,9 +49,9 @@ export const PantryLine = z.object({
   name: z.string(),
   kind: z.enum(ingredientKinds),
   allergens: z.array(z.enum(allergens)),
-  /** Null where nobody has said, or to whoever may not see it. */
+  /** Null where unknown, or not visible to the role. */
   pricePerKilo: z.nullable(z.int()),
-  /** How many meals have it in their recipe. */
+  /** Number of meals with it in their recipe. */
   meals: z.int(),
 });
 export type PantryLine = z.infer<typeof PantryLine>;
@@ -67,7 +67,7 @@ export const UsedInMeal = z.object({
   name: InBothLanguages,
   state: z.enum(mealStates),
   grams: z.number(),
-  /** Of the regular portion, at today's prices; null while one is not known, or to whoever may not see it. */
+  /** Cost of the regular portion, at today's prices; null while a price is unknown, or not visible to the role. */
   cost: z.nullable(z.int()),
   marginPercent: z.nullable(z.int()),
 });
@@ -85,12 +85,12 @@ export type StockedOne = z.infer<typeof StockedOne>;
 
 export const StockedUpdate = z.object({
   item: StockedForm,
-  /** As whoever saves has seen it: what somebody else made of it meanwhile is not overwritten. */
+  /** The values that were shown: a change by another person meanwhile is not overwritten. */
   seen: StockedForm,
   /** The meals that were read of: customers see another version of each. */
   meals: z._default(z.array(z.uuid('invalid-field')).check(z.maxLength(2000, 'too-long')), []),
   concerned: seenDeliveries,
-  /** What the people are told whom new allergens concern. */
+  /** The message to customers affected by new allergens. */
   words: optionalText(300),
 });
 export const SavedStock = z.object({ slug: z.string(), published: z.int() });

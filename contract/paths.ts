@@ -24,23 +24,22 @@ export const consentPath = '/consent';
 export const contactPath = '/contact-us';
 export const businessContactPath = '/business/contact-us';
 export const policiesPath = '/terms-and-conditions';
-/** Where the paths of dishes and of placed orders begin. */
+/** Beginnings of the paths of dishes and of placed orders. */
 export const productStart = '/product';
 export const completedStart = '/order-completed';
 export const dietStart = '/diet';
-/** What the code on a label opens. */
-/** Where a mailed link asks for the account a refund goes to. */
+/** Target of the mailed link that requests the account for a refund. */
 export const refundAccountPath = '/refund-account';
-/** What a mailed link opens when the date of a delivery was closed. */
+/** Target of the mailed link for a closed delivery date. */
 export const replanPath = '/new-date';
-/** What a mailed link opens when the recipe of an ordered dish changes. */
+/** Target of the mailed link for a changed recipe of an ordered dish. */
 export const dishQuestionPath = '/dish-changing';
 export const renewalStopPath = '/stop-renewal';
 export const mealPreviewStart = '/meal-preview';
 export const mealPreviewPath = (token: string) => `${mealPreviewStart}/${token}`;
 export const batchStart = '/batch';
 export const batchPath = (token: string) => `${batchStart}/${token}`;
-/** A coupon given by a link. */
+/** Link that grants a coupon. */
 export const couponStart = '/coupon';
 export const couponPath = (code: string) => `${couponStart}/${code}`;
 export const dietPath = (tag: string) => `${dietStart}/${tag}`;

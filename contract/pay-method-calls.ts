@@ -8,7 +8,7 @@ export const payMethodCalls = {
   'pay-method-collection': {
     ...forOwner,
     method: 'GET',
-    summary: 'Ways to pay: which the shop could take, which it offers, and the plans that renew by each',
+    summary: 'Lists payment methods: those the shop could accept, those it offers, and the plans that renew by each',
     query: nothing,
     answer: PayMethodCollection,
   },
@@ -16,7 +16,7 @@ export const payMethodCalls = {
     ...forOwner,
     needsFreshProof: true,
     method: 'PUT',
-    summary: 'Which ways to pay are offered from now on; what is ordered is paid as agreed',
+    summary: 'Sets the payment methods offered from now on; existing orders are paid as agreed',
     query: nothing,
     body: PayMethodForm,
     answer: PayMethodCollection,

@@ -7,7 +7,7 @@ const types = z.array(z.enum(paymentTypes, 'unknown-value')).check(z.maxLength(p
 export const PayMethod = z.object({
   paymentType: NamedPaymentType,
   isOffered: z.boolean(),
-  /** Whether the shop's machine can take it: cards need the provider's keys. */
+  /** True if the server can take it: cards need the provider's keys. */
   isPossible: z.boolean(),
   /** Plans that renew by it, and go on when it is no longer offered. */
   renewals: z.int(),
@@ -17,7 +17,7 @@ export const PayMethodCollection = z.object({ items: z.array(PayMethod) });
 export const PayMethodForm = z.object({
   /** All that are offered from now on. */
   offered: types,
-  /** Those that whoever changes it saw offered. */
+  /** The offered methods that were shown before the change. */
   seen: types,
   reason: optionalText(500),
 });

@@ -40,17 +40,17 @@ export function isPaidAt<Channel extends PaymentChannel>(
 
 export const NamedPaymentType = z.object({ slug: z.enum(paymentTypes), name: z.string() });
 
-/** A way to pay this cart. One that is not available says why: over a limit, not for this kind of order. */
+/** A payment method for this cart. An unavailable one has a reason: over a limit, or not for this kind of order. */
 export const PaymentChoice = z.object({
   paymentType: NamedPaymentType,
-  /** What happens next, in a sentence. */
+  /** The next step, in a sentence. */
   description: z.string(),
   isAvailable: z.boolean(),
   reason: z.nullable(z.enum(['over-limit', 'not-for-this-order'])),
   most: z.nullable(AmountInCents),
 });
 export type PaymentChoice = z.infer<typeof PaymentChoice>;
-/** Of a cart, or of an order that is not paid yet. */
+/** For a cart, or for an unpaid order. */
 export const PaymentChoicesQuery = z.object({
   cartId: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/, 'invalid-field'))),
   orderId: z.optional(z.uuid('invalid-field')),
@@ -81,7 +81,7 @@ export const InvoiceForm = z.object({
 });
 export type InvoiceForm = z.infer<typeof InvoiceForm>;
 
-/** The same as it is kept, the address in one line too. What was kept before has the line alone. */
+/** The stored form, with the address in one line too. Older invoices have the line alone. */
 export const Invoice = z.object({
   ...company,
   address: z.string(),
@@ -93,14 +93,14 @@ export const Invoice = z.object({
 export type Invoice = z.infer<typeof Invoice>;
 export const InvoiceUpdateForm = z.object({ invoice: z.nullable(InvoiceForm) });
 
-/** What the payer brought back from the provider's page. None of it is believed before the provider confirms it. */
+/** Parameters of the return from the provider's page. They are not trusted before the provider confirms them. */
 export const PaymentReturnForm = z.object({
   t: z.optional(z.string().check(z.maxLength(64))),
   s: z.string('required-field').check(z.regex(/^\d{1,20}$/, 'invalid-field')),
   eventId: z.optional(z.string().check(z.maxLength(10))),
 });
 
-/** `checking`: the bank has not decided yet, ask again. `failed`: nothing was taken, the order waits for another try. */
+/** `checking`: the bank has not decided yet, poll again. `failed`: no money was taken, the order waits for another try. */
 export const paymentStates = ['checking', 'paid', 'failed', 'canceled', 'refunded'] as const;
 export const PaymentState = z.object({
   state: z.enum(paymentStates),
@@ -108,12 +108,12 @@ export const PaymentState = z.object({
   number: z.string(),
   amount: AmountInCents,
   paymentType: z.enum(paymentTypes),
-  /** A key of the texts that says why the bank said no, where it did. */
+  /** A text key for the bank's reason of a refusal, where there is one. */
   reason: z.nullable(z.string()),
-  /** Until then the order keeps its places and can be paid. */
+  /** Time until which the order keeps its slots and can be paid. */
   payableUntil: z.nullable(z.string()),
 });
 export type PaymentState = z.infer<typeof PaymentState>;
 
-/** Whatever the provider says; read where it is taken. */
+/** Any message of the provider; parsed by its adapter. */
 export const ProviderEvent = z.looseObject({});

@@ -17,7 +17,7 @@ import { roleGroups } from './role-groups.ts';
 
 const forOwner = { caller: 'staff', objectScope: 'any', roles: roleGroups.owner } as const;
 
-/** Where the shop delivers, when, and how much fits. */
+/** Delivery areas, windows and capacity. */
 export const placesCalls = {
   'places-one': {
     caller: 'staff',
@@ -25,14 +25,14 @@ export const placesCalls = {
     roles: roleGroups.doors,
     byKey: true,
     method: 'GET',
-    summary: 'Regions with their rules, postal codes, and the windows of a week with what is sold of them',
+    summary: 'Lists regions with their rules and postal codes, and the windows of a week with their sold slots',
     query: PlacesQuery,
     answer: Places,
   },
   'region-update': {
     ...forOwner,
     method: 'PUT',
-    summary: 'Minimum, fee and free delivery of a region; refused when somebody changed them meanwhile',
+    summary: 'Changes the minimum, fee and free delivery of a region; refused when someone else changed them meanwhile',
     query: nothing,
     body: RegionForm,
     answer: Places,
@@ -40,7 +40,7 @@ export const placesCalls = {
   'region-create': {
     ...forOwner,
     method: 'POST',
-    summary: 'One more region, without postal codes at first',
+    summary: 'Creates a region, without postal codes at first',
     query: nothing,
     body: NewRegionForm,
     answer: Places,
@@ -49,8 +49,7 @@ export const placesCalls = {
     ...forOwner,
     isLarge: true,
     method: 'PUT',
-    summary:
-      'A region and its postal codes are served no more; refused with what is still to be brought there, until that was seen',
+    summary: 'Ends service to a region and its postal codes; open deliveries there must be acknowledged first',
     query: nothing,
     body: RegionArchiveForm,
     answer: Places,
@@ -60,7 +59,7 @@ export const placesCalls = {
     isLarge: true,
     method: 'PUT',
     summary:
-      'A window takes no more deliveries and goes after its last; refused with those it has, until they were seen',
+      'Ends a window after its last delivery; it takes no new ones, and existing deliveries must be acknowledged first',
     query: nothing,
     body: WindowArchiveForm,
     answer: Places,
@@ -68,7 +67,7 @@ export const placesCalls = {
   'window-keep': {
     ...forOwner,
     method: 'PUT',
-    summary: 'A window that is being ended goes on with the places it had',
+    summary: 'Keeps a window that is being ended, with its previous capacity',
     query: nothing,
     body: WindowKeepForm,
     answer: Places,
@@ -76,7 +75,7 @@ export const placesCalls = {
   'cut-off-update': {
     ...forOwner,
     method: 'PUT',
-    summary: 'Until when orders may change; those that were placed keep what they were promised where it is kinder',
+    summary: 'Changes the cut-off of orders; placed orders keep the one they were promised where it is more generous',
     query: nothing,
     body: CutOffForm,
     answer: Places,
@@ -85,7 +84,7 @@ export const placesCalls = {
     ...forOwner,
     isLarge: true,
     method: 'PUT',
-    summary: 'Assigns a list of postal codes to a region, or says what would become of each',
+    summary: 'Assigns a list of postal codes to a region, or previews the result for each',
     query: nothing,
     body: CodesForm,
     answer: CodesAnswer,
@@ -93,7 +92,7 @@ export const placesCalls = {
   'window-capacity-update': {
     ...forOwner,
     method: 'PUT',
-    summary: 'How many deliveries a window takes on a weekday or on one date; never fewer than are sold',
+    summary: 'Sets the capacity of a window on a weekday or on one date; never below what is sold',
     query: nothing,
     body: CapacityForm,
     answer: Places,
@@ -101,7 +100,7 @@ export const placesCalls = {
   'window-create': {
     ...forOwner,
     method: 'POST',
-    summary: 'One more delivery window, which takes nothing until it is given places',
+    summary: 'Creates a delivery window, which takes no orders until it is given capacity',
     query: nothing,
     body: WindowForm,
     answer: Places,

@@ -9,7 +9,7 @@ const cents = numberWithin(numberRules.regionMoney);
 const places = numberWithin(numberRules.windowPlaces);
 export const InBothLanguages = z.object({ el: z.string(), en: z.string() });
 
-/** A delivery that is in the way of what somebody wants to change. */
+/** A placed delivery that prevents a change. */
 export const SoldDelivery = z.object({
   deliveryId: z.string(),
   orderNumber: z.string(),
@@ -40,16 +40,16 @@ export const PlaceCode = z.object({
   code: z.string(),
   municipality: z.string(),
   regionId: z.nullable(z.string()),
-  /** The middle of the code, in degrees; null where nobody knows it. */
+  /** The centre of the code, in degrees; null where unknown. */
   centre: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   /** Deliveries of the shown week. */
   deliveries: z.int(),
-  /** How many have asked to be told when it is served. */
+  /** Number of visitors who want to be notified when it is served. */
   asked: z.int(),
 });
 export type PlaceCode = z.infer<typeof PlaceCode>;
 
-/** A window on a date: what it takes, what is sold, and whether that is by the weekday or for this date alone. */
+/** A window on a date: its capacity, the sold part, and whether the capacity is by weekday or for this date alone. */
 export const PlaceSlot = z.object({
   windowId: z.string(),
   capacity: z.int(),
@@ -67,7 +67,7 @@ export type PlaceDay = z.infer<typeof PlaceDay>;
 
 export const PlaceWindow = z.object({
   ...TimePeriod.shape,
-  /** Of a window that takes nothing more: the date of its last delivery, if one is left. Null: it goes on. */
+  /** For a window that is ending: the date of its last delivery, if one is left. Null: not ending. */
   ending: z.nullable(z.object({ lastDelivery: z.nullable(z.string()) })),
 });
 export type PlaceWindow = z.infer<typeof PlaceWindow>;
@@ -89,7 +89,7 @@ export const RegionFigures = z.object({ minimum: cents, deliveryFee: cents, free
 export const RegionForm = z.object({
   regionId: z.uuid('invalid-field'),
   ...RegionFigures.shape,
-  /** What the screen showed: where it is otherwise by now, nothing is written. */
+  /** The values that were shown: if they have changed since, nothing is saved. */
   seen: RegionFigures,
 });
 export const RegionName = z.object({ el: requiredText(80), en: requiredText(80) });
@@ -97,7 +97,7 @@ export const NewRegionForm = z.object({
   name: RegionName,
   ...RegionFigures.shape,
 });
-/** What a region has come to be since the screen was read. */
+/** The current region, if it has changed since the screen was read. */
 export const ChangedRegion = z.object({ now: RegionFigures });
 
 const daysBefore = z.int('invalid-field').check(z.gte(1, 'invalid-field'), z.lte(7, 'invalid-field'));
@@ -105,10 +105,10 @@ const hourOfDay = z.int('invalid-field').check(z.gte(1, 'invalid-field'), z.lte(
 export const CutOffForm = z.object({
   days: daysBefore,
   hour: hourOfDay,
-  /** What the screen showed. */
+  /** The values that were shown. */
   seen: CutOffRule,
 });
-/** What the cut-off has come to be since the screen was read. */
+/** The current cut-off, if it has changed since the screen was read. */
 export const ChangedCutOff = z.object({ now: CutOffRule });
 
 export const CodesForm = z.object({
@@ -117,16 +117,16 @@ export const CodesForm = z.object({
   codes: requiredText(20_000),
   /** Codes of another region leave it. */
   takesOver: z._default(z.boolean('invalid-field'), false),
-  /** Only says what would become of each. */
+  /** True: only reports the outcome of each code. */
   isTrial: z.boolean('invalid-field'),
-  /** Of codes that are served no more: what is ordered there was seen, and is brought. */
+  /** For codes that are no longer served: their placed deliveries were seen, and are delivered. */
   seenDeliveries,
 });
-/** What is still to be brought where it would be served no more. */
+/** Placed deliveries in codes that would no longer be served. */
 export const StillOrdered = z.object({ deliveries: z.array(SoldDelivery) });
 export const RegionArchiveForm = z.object({
   regionId: z.uuid('invalid-field'),
-  /** The list of what is ordered was seen: it is brought, and nothing more is sold. What came since is shown first. */
+  /** Placed deliveries that were seen: they are delivered, and no more are sold. Later ones are shown first. */
   seenDeliveries,
 });
 export const WindowArchiveForm = z.object({ windowId: z.uuid('invalid-field'), seenDeliveries });
@@ -155,12 +155,12 @@ export const CapacityForm = z.object({
   scope: z.enum(['date', 'weekday'], 'unknown-value'),
   /** Null, of a date alone: as on every such weekday again. */
   capacity: z.nullable(places),
-  /** What the screen showed. */
+  /** The values that were shown. */
   seen: places,
 });
-/** What a window has come to take since the screen was read. */
+/** The current capacity of a window, if it has changed since the screen was read. */
 export const ChangedCapacity = z.object({ now: z.int() });
-/** What would not fit any more. */
+/** Placed deliveries that would no longer fit. */
 export const BelowSold = z.object({ sold: z.int(), deliveries: z.array(SoldDelivery) });
 
 export const WindowForm = z.object({ from: timeOfDay, to: timeOfDay });

@@ -2,7 +2,7 @@ import { type CallContract, nothing } from './call-contract.ts';
 import { PlanPrices, PlanPricesForm } from './plan-prices.ts';
 import { roleGroups } from './role-groups.ts';
 
-/** What plans cost, cost before, and will cost. */
+/** Past, current and future prices of plans. */
 export const planPriceCalls = {
   'plan-price-collection': {
     caller: 'staff',
@@ -10,7 +10,7 @@ export const planPriceCalls = {
     roles: roleGroups.sales,
     byKey: true,
     method: 'GET',
-    summary: 'Every plan with its price, the one that waits, every one it had, and the lowest of the last 30 days',
+    summary: 'Lists plans with their current, scheduled and former prices, and the lowest of the last 30 days',
     query: nothing,
     answer: PlanPrices,
   },
@@ -20,7 +20,7 @@ export const planPriceCalls = {
     roles: roleGroups.owner,
     method: 'PUT',
     summary:
-      'New prices of plans from the beginning of a date in Athens on; nothing is changed where somebody else was first',
+      'Sets new prices of plans from the start of a date in Athens; refused when someone else changed them first',
     query: nothing,
     body: PlanPricesForm,
     answer: PlanPrices,

@@ -6,7 +6,7 @@ import { numberRules, numberWithin } from './number-rules.ts';
 import { seenNumber } from './seen-number.ts';
 import { PriceSince, priceChangeWords } from './staff-prices.ts';
 
-/** The longest list somebody sends at once: more than a goal has combinations. */
+/** Maximum number of prices sent at once: more than a goal has combinations. */
 const mostPlans = 150;
 const planPrice = numberWithin(numberRules.planPrice);
 
@@ -25,11 +25,11 @@ export const PricedPlan = z.object({
   price: AmountInCents,
   /** `undoUntil`: it was just saved and can be taken back until then. */
   next: z.nullable(z.extend(ComingPrice, { by: z.string(), undoUntil: z.nullable(z.string()) })),
-  /** What must stand beside a reduction that begins now; null for what was not sold before. */
+  /** The price to show beside a reduction that begins now; null for a plan not sold before. */
   lowest30Days: z.nullable(AmountInCents),
   /** Oldest first. */
   history: z.array(PriceSince),
-  /** Plans that go on by themselves at another price than this: they keep it until they were told. */
+  /** Number of self-renewing plans at another price than this: they keep it until they were notified. */
   renewals: z.int(),
 });
 export type PricedPlan = z.infer<typeof PricedPlan>;
@@ -37,7 +37,7 @@ export type PricedPlan = z.infer<typeof PricedPlan>;
 export const PlanPrices = z.object({ items: z.array(PricedPlan), canChange: z.boolean() });
 export type PlanPrices = z.infer<typeof PlanPrices>;
 
-/** What whoever saves has seen: if it is not so any more, nothing is changed. */
+/** The price that was shown: if it has changed since, nothing is saved. */
 const SeenPrice = z.object({
   price: seenNumber,
   next: z.nullable(z.object({ price: seenNumber, startsOn: calendarDate })),
@@ -51,7 +51,7 @@ export const PlanPricesForm = z.object({
       z.object({
         planId: z.uuid('invalid-field'),
         seen: SeenPrice,
-        /** Null takes back the price that waits. */
+        /** Null takes back the waiting price. */
         price: z.nullable(planPrice),
       }),
     )
@@ -59,7 +59,7 @@ export const PlanPricesForm = z.object({
   ...priceChangeWords,
 });
 
-/** Plans whose price somebody else has changed meanwhile, as they are now. */
+/** Plans whose price was changed by another person meanwhile, with their current prices. */
 export const ChangedPlanPrices = z.object({
   items: z.array(z.object({ planId: z.string(), price: AmountInCents, next: z.nullable(ComingPrice) })),
 });

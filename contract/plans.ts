@@ -24,7 +24,7 @@ export const Plan = z.object({
   config: z.object({
     weeks: z.int(),
     daysPerWeek: z.int(),
-    /** How many meals of each category a day holds. */
+    /** Number of meals of each category a day. */
     dailyMeals: z.partialRecord(z.enum(categories), z.int()),
   }),
 });

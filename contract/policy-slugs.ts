@@ -1,4 +1,4 @@
-/** docs/spec.md#policies-pages: the policy pages, in the order in which people look for them. */
+/** docs/spec.md#policies-pages: the policy pages, in the order of interest. */
 export const policySlugs = [
   'terms-of-use',
   'privacy',

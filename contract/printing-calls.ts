@@ -22,12 +22,12 @@ import { roleGroups } from './role-groups.ts';
 const forMealReaders = { caller: 'staff', objectScope: 'any', roles: roleGroups.kitchen } as const;
 const forKitchen = { caller: 'staff', objectScope: 'any', roles: roleGroups.kitchen } as const;
 
-/** Labels and sheets of a delivery date. */
+/** Labels and printed lists of a delivery date. */
 export const printingCalls = {
   'print-overview-one': {
     ...forKitchen,
     method: 'GET',
-    summary: 'What of a delivery date is on paper, and what has changed since',
+    summary: 'Lists what is printed for a delivery date, and what has changed since',
     query: DeliveryDayQuery,
     answer: PrintOverview,
   },
@@ -35,7 +35,7 @@ export const printingCalls = {
     ...forKitchen,
     method: 'POST',
     summary:
-      'Labels or a sheet as PDF: all, of one station or one run, or only what changed. Kept as a numbered version',
+      'Returns labels or a printed list as PDF: all, by station or run, or only changes. Stored as a numbered version',
     query: DeliveryDayQuery,
     body: PrintForm,
     answer: PrintMade,
@@ -43,14 +43,14 @@ export const printingCalls = {
   'sheet-version-one': {
     ...forKitchen,
     method: 'GET',
-    summary: 'A version as it was printed, once more as PDF; names are those of today',
+    summary: 'Returns a printed version again as PDF; names are the current ones',
     query: SheetVersionQuery,
     answer: PrintedFile,
   },
   'print-job-create': {
     ...forKitchen,
     method: 'POST',
-    summary: 'A version of labels or bag labels to the printer on the kitchen’s network',
+    summary: 'Sends a version of labels or bag labels to the printer on the kitchen’s network',
     query: DeliveryDayQuery,
     body: PrintJobForm,
     answer: PrintJob,
@@ -58,39 +58,39 @@ export const printingCalls = {
   'print-job-retry': {
     ...forKitchen,
     method: 'POST',
-    summary: 'What the printer did not take, once more from where it stopped',
+    summary: 'Resends the pages the printer did not accept, from where it stopped',
     query: PrintJobQuery,
     answer: PrintJob,
   },
   'outage-kit-one': {
     ...forKitchen,
     method: 'GET',
-    summary: 'All sheets of a date as the shop kept them last, as one PDF',
+    summary: 'Returns all printed lists of a date as last stored, in one PDF',
     query: OutageKitQuery,
     answer: DocumentFile,
   },
   'label-preview-one': {
     ...forKitchen,
     method: 'GET',
-    summary: 'One of the labels of a date as a picture, dot by dot as it would be printed',
+    summary: 'Returns one label of a date as a picture, dot by dot as it would be printed',
     query: LabelPreviewQuery,
     answer: LabelPreview,
   },
   'meal-label-one': {
     ...forMealReaders,
     method: 'GET',
-    summary: 'What would be stuck on a meal if its draft were cooked today, as a picture',
+    summary: 'Returns the label of a meal as a picture, as if its draft were cooked today',
     query: MealLabelQuery,
     answer: LabelPreview,
   },
 } as const satisfies Record<string, CallContract>;
 
-/** For whoever holds a meal in their hands. */
+/** For anyone who holds a labelled meal. */
 export const batchCalls = {
   'batch-one': {
     method: 'GET',
     caller: 'anyone',
-    summary: 'What the label of a meal tells of its batch; names nobody',
+    summary: 'Returns the batch details of a meal label, without personal data',
     query: BatchQuery,
     answer: Batch,
   },

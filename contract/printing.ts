@@ -7,7 +7,7 @@ import { NutritionFacts } from './meals.ts';
 import { DocumentFile } from './orders.ts';
 import { bagNumber } from './packing.ts';
 
-/** On which paper labels come: a roll of 62 mm, or A4 to be cut. Sheets are A4. */
+/** Paper of labels: a roll of 62 mm, or A4 to be cut. Other lists are A4. */
 export const labelPapers = ['roll', 'a4'] as const;
 export const labelLanguages = ['el', 'both'] as const;
 
@@ -20,21 +20,21 @@ export type PrintableKind = (typeof printableKinds)[number];
 
 export const PrintForm = z.object({
   kind: z.enum(printableKinds, 'unknown-value'),
-  /** Of labels and the cook sheet: only what is finished there. */
+  /** For labels and the cook list: only the meals finished at this station. */
   station: z._default(z.nullable(z.enum(stations, 'unknown-value')), null),
-  /** Of labels, bags and the packing sheet: only what this run takes. */
+  /** For labels, bags and the packing list: only the deliveries of this run. */
   runId: z._default(z.nullable(z.uuid('invalid-field')), null),
-  /** Of the same: only this delivery, whose labels came off or were never there. */
+  /** For the same: only this delivery, whose labels came off or were never printed. */
   deliveryId: z._default(z.nullable(z.uuid('invalid-field')), null),
-  /** With a delivery, of labels and bags: only this bag again, which covers nothing else. */
+  /** With a delivery, for labels and bags: only this bag again, which covers nothing else. */
   bag: z._default(z.nullable(bagNumber), null),
-  /** With a delivery, of labels: one label of this line again, whose lid is torn or wet. */
+  /** With a delivery, for labels: one label of this line again, whose lid is torn or wet. */
   itemId: z._default(z.nullable(z.uuid('invalid-field')), null),
-  /** `changes`: what is not on paper yet; without a print before it, all. */
+  /** `changes`: entries that are not on paper yet; without an earlier print, all. */
   scope: z._default(z.enum(['all', 'changes'], 'unknown-value'), 'all'),
   paper,
   language,
-  /** False: the version is made, and its file is asked for by `sheet-version-one`. */
+  /** False: the version is made, and its file is requested by `sheet-version-one`. */
   wantsFile: z._default(z.boolean('invalid-field'), true),
 });
 export type PrintForm = z.infer<typeof PrintForm>;
@@ -49,7 +49,7 @@ export const SheetVersionCard = z.object({
   number: z.int(),
   station: z.nullable(z.enum(stations)),
   run: z.nullable(PrintedRun),
-  /** Only what one delivery holds. */
+  /** True if limited to one delivery. */
   isOneDelivery: z.boolean(),
   isSupplement: z.boolean(),
   /** One label or one bag again. */
@@ -60,10 +60,10 @@ export const SheetVersionCard = z.object({
 });
 export type SheetVersionCard = z.infer<typeof SheetVersionCard>;
 
-/** Since it was put on paper: so many then, so many now. */
+/** A change since the print: the number then, and the number now. */
 export const SheetChange = z.object({
   name: z.string(),
-  /** Of what a cook counts. */
+  /** The meal that a cook counts. */
   mealId: z.nullable(z.string()),
   portion: z.nullable(z.enum(portions)),
   station: z.nullable(z.enum(stations)),
@@ -76,14 +76,14 @@ export type SheetChange = z.infer<typeof SheetChange>;
 
 export const PrintedSheet = z.object({
   kind: z.enum(printableKinds),
-  /** How many labels, bags, meals, ingredients it would hold now. */
+  /** Number of labels, bags, meals or ingredients in the current list. */
   count: z.int(),
   /** The last that was put on paper; null: none yet. */
   last: z.nullable(SheetVersionCard),
-  /** What is true and on no paper, and what is on paper and not true: labels to print and to throw away. */
+  /** Correct entries on no paper, and wrong entries on paper: labels to print and to throw away. */
   missing: z.int(),
   outdated: z.int(),
-  /** Of a station or a run that nobody has printed yet; with no print at all, everything. */
+  /** Entries of a station or a run that was not printed yet; without any print, all. */
   unprinted: z.int(),
   changes: z.array(SheetChange),
 });
@@ -97,7 +97,7 @@ export const PrintJob = z.object({
   versionId: z.string(),
   state: z.enum(printJobStates),
   pages: z.int(),
-  /** So many came out. */
+  /** Number of printed pages. */
   printed: z.int(),
 });
 export type PrintJob = z.infer<typeof PrintJob>;
@@ -113,9 +113,9 @@ export const PrintOverview = z.object({
   runs: z.array(z.object({ ...PrintedRun.shape, deliveries: z.int() })),
   /** Newest first. */
   versions: z.array(SheetVersionCard),
-  /** All sheets as one file, made by the shop itself; newest first. */
+  /** All lists as one file, made automatically; newest first. */
   kits: z.array(z.object({ id: z.string(), madeAt: z.string(), pages: z.int() })),
-  /** Null: there is none; `printer-off`: the process beside it is there, and the printer does not answer. */
+  /** Null: no printer; `printer-off`: the print process is running, and the printer does not answer. */
   printer: z.nullable(z.object({ state: z.enum(['ready', 'printer-off', 'away']), seenAt: z.string() })),
   /** Newest first. */
   jobs: z.array(PrintJob),
@@ -132,7 +132,7 @@ export type PrintedFile = z.infer<typeof PrintedFile>;
 
 export const SheetVersionQuery = z.object({
   versionId: z.uuid('invalid-field'),
-  /** Given, a version of another date is not found. */
+  /** If present, a version of another date is not found. */
   date: z.optional(calendarDate),
   paper,
   language,
@@ -153,7 +153,7 @@ export const LabelPreview = z.object({
 export const BatchQuery = z.object({
   token: z.string('required-field').check(z.regex(/^[\w-]{16,64}$/, 'invalid-field')),
 });
-/** What a label's code tells whoever scans it: about the dish, never about people. */
+/** Public data behind a label's code: about the dish, never about people. */
 export const Batch = z.object({
   name: z.string(),
   /** Null once the dish has left the shop's pages. */

@@ -6,14 +6,14 @@ export const renewalNoticeCalls = {
   'renewal-notice-one': {
     caller: 'anyone',
     method: 'GET',
-    summary: 'The renewal that a mailed notice names: its day and its sum',
+    summary: 'Returns the renewal of a mailed notice, with its date and amount',
     query: RenewalLinkQuery,
     answer: RenewalNoticed,
   },
   'renewal-notice-stop': {
     caller: 'anyone',
     method: 'POST',
-    summary: 'Stops it, without signing in; a renewal that was made is not stopped',
+    summary: 'Stops the renewal of a mailed notice, without signing in; a renewal that already happened stays',
     query: nothing,
     body: RenewalLinkForm,
     answer: RenewalNoticed,

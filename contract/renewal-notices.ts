@@ -14,10 +14,10 @@ export const RenewalNoticed = z.object({
   /** When it is ordered and paid. */
   renewsOn: z.string(),
   price: AmountInCents,
-  /** By the card that was kept; else it is paid at the door. */
+  /** True: paid with the stored card. False: paid at the door. */
   isCharged: z.boolean(),
   planName: z.string(),
-  /** Of the order that it follows. */
+  /** Number of the order that it follows. */
   orderNumber: z.string(),
 });
 export type RenewalNoticed = z.infer<typeof RenewalNoticed>;

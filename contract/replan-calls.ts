@@ -13,21 +13,22 @@ import { roleGroups } from './role-groups.ts';
 
 const forOwner = { caller: 'staff', objectScope: 'any', roles: roleGroups.owner } as const;
 
-/** Closing a date, and what becomes of its deliveries. */
+/** Closing a date, and the decisions about its deliveries. */
 export const replanCalls = {
   'closed-day-one': {
     caller: 'staff',
     objectScope: 'any',
     roles: roleGroups.doors,
     method: 'GET',
-    summary: 'The deliveries of a date that is closed or is to be, each with another date within the rules',
+    summary:
+      'Lists the deliveries of a closed date, or one about to be closed, each with a proposed date within the rules',
     query: DayQuery,
     answer: ClosedDay,
   },
   'day-close': {
     ...forOwner,
     method: 'PUT',
-    summary: 'Closes a date: nobody orders for it any more; what is ordered waits to be planned anew',
+    summary: 'Closes a date for new orders; existing orders wait to be replanned',
     query: nothing,
     body: CloseDayForm,
     answer: ClosedDay,
@@ -35,7 +36,7 @@ export const replanCalls = {
   'day-open': {
     ...forOwner,
     method: 'PUT',
-    summary: 'Opens a closed date again; questions nobody answered are withdrawn',
+    summary: 'Opens a closed date again; unanswered questions are withdrawn',
     query: nothing,
     body: OpenDayForm,
     answer: ClosedDay,
@@ -43,26 +44,26 @@ export const replanCalls = {
   'replan-send': {
     ...forOwner,
     method: 'POST',
-    summary: 'Asks every customer of a closed date who was not asked yet: the proposed date, another, money or credit',
+    summary: 'Asks the customers of a closed date not asked yet: the proposed date, another one, money or credit',
     query: nothing,
     body: OpenDayForm,
     answer: ClosedDay,
   },
 } as const satisfies Record<string, CallContract>;
 
-/** For whoever was mailed a link. */
+/** For customers with a mailed link. */
 export const replanAnswerCalls = {
   'replan-one': {
     caller: 'anyone',
     method: 'GET',
-    summary: 'What a mailed link asks: another date, money or credit for a delivery whose date was closed',
+    summary: 'Returns the question of a mailed link: another date, money or credit for a delivery on a closed date',
     query: ReplanQuery,
     answer: ReplanOffer,
   },
   'replan-answer': {
     caller: 'anyone',
     method: 'POST',
-    summary: 'Answers it; each link once',
+    summary: 'Answers the question of a mailed link; each link works once',
     query: nothing,
     body: ReplanAnswerForm,
     answer: ReplanDone,

@@ -4,14 +4,14 @@ import { calendarDate } from './calendar-date.ts';
 import { languages } from './languages.ts';
 import { acknowledged } from './undone.ts';
 
-/** Why the shop closes a date by itself; holidays have names of their own. Each has its words in both languages. */
+/** Reasons for closing a date besides holidays, which have names of their own. Each has a text in both languages. */
 export const closingReasons = ['rest-day', 'strike', 'bad-weather', 'kitchen-trouble'] as const;
 
 export const DayQuery = z.object({ date: calendarDate });
 export const CloseDayForm = z.object({
   date: calendarDate,
   reason: z.enum(closingReasons, 'unknown-value'),
-  /** Of a date that is cooked already: the meals, as the refusal without it says them. */
+  /** For a date that is cooked already: the meals, as the refusal without it lists them. */
   acknowledged,
 });
 export const OpenDayForm = z.object({ date: calendarDate });
@@ -24,7 +24,7 @@ export const ReplanOption = z.object({
   until: z.string(),
 });
 
-/** What became of the question: nobody was asked yet, an answer is awaited, or how it ended. */
+/** State of the question: not asked yet, an answer is awaited, or the outcome. */
 export const replanStates = ['new', 'asked', 'accepted', 'moved', 'refund', 'credit', 'silence', 'overtaken'] as const;
 
 export const ClosedDelivery = z.object({
@@ -35,10 +35,10 @@ export const ClosedDelivery = z.object({
   language: z.enum(languages),
   from: z.string(),
   to: z.string(),
-  /** Null: nothing within the rules is left, somebody has to call. */
+  /** Null: no option within the rules is left, staff must call. */
   proposal: z.nullable(ReplanVisit),
   state: z.enum(replanStates),
-  /** What goes back if they want no other date. */
+  /** Refund if they want no other date. */
   worth: AmountInCents,
 });
 export type ClosedDelivery = z.infer<typeof ClosedDelivery>;
@@ -47,7 +47,7 @@ export const ClosedDay = z.object({
   date: z.string(),
   /** Null: it is open. */
   reason: z.nullable(z.string()),
-  /** Deliveries that are still on that date, and those about which somebody was asked. */
+  /** Deliveries still on that date, and those with a question to their customer. */
   items: z.array(ClosedDelivery),
 });
 export type ClosedDay = z.infer<typeof ClosedDay>;
@@ -62,7 +62,7 @@ export const ReplanOffer = z.object({
   reason: z.string(),
   until: z.string(),
   worth: AmountInCents,
-  /** Nothing was paid yet: there is nothing to give back. */
+  /** True if the order is unpaid: there is no refund. */
   isUnpaid: z.boolean(),
   proposal: z.nullable(ReplanOption),
   /** The date that was proposed, where it can no longer be taken. */
@@ -83,7 +83,7 @@ export const ReplanDone = z.object({
   choice: z.enum(replanChoices),
   /** The new date; null when there is none. */
   visit: z.nullable(ReplanVisit),
-  /** Nothing was paid, so nothing goes back. */
+  /** True if the order is unpaid, so there is no refund. */
   isUnpaid: z.boolean(),
 });
 export type ReplanDone = z.infer<typeof ReplanDone>;

@@ -27,23 +27,23 @@ const forDispatch = { caller: 'staff', objectScope: 'any', roles: roleGroups.dis
 /** A courier finds their own runs of today and no other. */
 const forRuns = { caller: 'staff', objectScope: 'own-run', roles: roleGroups.road } as const;
 
-/** On the road: also by the link of the run. */
+/** For couriers: also by the link of the run. */
 const forCouriers = { ...forRuns, byRunLink: true } as const;
 
-/** The road: who drives when, runs, and what happens at doors. */
+/** Shifts, runs, and events at doors. */
 export const roadCalls = {
   'roster-one': {
     ...forDispatch,
     byKey: true,
     method: 'GET',
-    summary: 'Who drives on a date, with what room, and who could',
+    summary: 'Lists the couriers who drive on a date with their vehicle capacity, and those who could',
     query: RoadDayQuery,
     answer: Roster,
   },
   'shift-create': {
     ...forDispatch,
     method: 'POST',
-    summary: 'Somebody drives on a date',
+    summary: 'Adds a courier to a date',
     query: nothing,
     body: ShiftForm,
     answer: Roster,
@@ -51,7 +51,7 @@ export const roadCalls = {
   'shift-delete': {
     ...forDispatch,
     method: 'POST',
-    summary: 'Somebody does not drive after all',
+    summary: 'Removes a courier from a date',
     query: ShiftQuery,
     answer: Received,
   },
@@ -59,21 +59,21 @@ export const roadCalls = {
     ...forDispatch,
     byKey: true,
     method: 'GET',
-    summary: 'The runs of a date with their stops, and deliveries in no run',
+    summary: 'Lists the runs of a date with their stops, and deliveries without a run',
     query: RoadDayQuery,
     answer: RunCollection,
   },
   'run-propose': {
     ...forDispatch,
     method: 'POST',
-    summary: 'Runs of a date that have not left are planned anew; what was decided by hand stays',
+    summary: 'Replans the runs of a date that have not left; manual decisions stay',
     query: RoadDayQuery,
     answer: RunCollection,
   },
   'stop-move': {
     ...forDispatch,
     method: 'PUT',
-    summary: 'A delivery goes with another courier, or at another place of the run, by hand',
+    summary: 'Moves a delivery manually to another courier, or to another position of the run',
     query: StopQuery,
     body: StopMoveForm,
     answer: RunCollection,
@@ -81,7 +81,7 @@ export const roadCalls = {
   'door-pin-update': {
     ...forCouriers,
     method: 'PUT',
-    summary: 'Where the door of a delivery really stands; later runs are planned by it',
+    summary: 'Records where the door of a delivery is; later runs are planned by it',
     query: StopQuery,
     body: DoorPinForm,
     answer: Received,
@@ -89,22 +89,21 @@ export const roadCalls = {
   'own-run-collection': {
     ...forRuns,
     method: 'GET',
-    summary: 'The runs of today of whoever asks',
+    summary: "Lists the caller's own runs of today",
     query: nothing,
     answer: RunCollection,
   },
   'run-one': {
     ...forCouriers,
     method: 'GET',
-    summary: 'One run: its stops in order, with what to collect',
+    summary: 'Returns one run: its stops in order, with the amounts to collect',
     query: RunQuery,
     answer: Run,
   },
   'run-leave': {
     ...forCouriers,
     method: 'PUT',
-    summary:
-      'A run leaves, with what is not done yet acknowledged: what is due at its doors is told by documents on credit',
+    summary: 'Starts a run, acknowledging what is not done yet: amounts due at its doors get documents on credit',
     query: RunQuery,
     body: RunLeaveForm,
     answer: Run,
@@ -112,14 +111,15 @@ export const roadCalls = {
   'run-sheet-print': {
     ...forDispatch,
     method: 'POST',
-    summary: 'The sheet a courier takes along, as PDF; what has changed since the last makes another numbered version',
+    summary:
+      'Returns the run sheet for the courier as PDF; if it changed since the last print, as a new numbered version',
     query: RunQuery,
     answer: RunPaper,
   },
   'movement-document-one': {
     ...forRuns,
     method: 'GET',
-    summary: 'The movement document a run left with, as PDF, where the shop issues them',
+    summary: 'Returns the movement document of a run as PDF, where the shop issues them',
     query: RunQuery,
     answer: RunPaper,
   },
@@ -127,7 +127,7 @@ export const roadCalls = {
     ...forCouriers,
     takesLatePresses: true,
     method: 'POST',
-    summary: 'What was done at doors, each once by its id, in any order: on the way, collected, delivered, failed',
+    summary: 'Records stop events, each id once and in any order: on the way, collected, delivered, failed',
     query: RunQuery,
     body: DeedsForm,
     answer: DeedCollection,
@@ -135,22 +135,21 @@ export const roadCalls = {
   'run-link-create': {
     ...forDispatch,
     method: 'POST',
-    summary:
-      'A link that opens this run without a password, on the first phone that opens it; the one before opens nothing',
+    summary: 'Creates a link that opens this run without a password, on the first phone only; the previous link ends',
     query: RunQuery,
     answer: RunLink,
   },
   'run-link-delete': {
     ...forDispatch,
     method: 'POST',
-    summary: 'The link of a run opens nothing any more',
+    summary: 'Revokes the link of a run',
     query: RunQuery,
     answer: Received,
   },
   'run-link-open': {
     caller: 'anyone',
     method: 'POST',
-    summary: 'Opens the run of a link and binds it to this phone; answers the token that calls of the run take',
+    summary: 'Opens the run of a link and binds it to this phone; returns the token that calls of the run require',
     query: nothing,
     body: RunLinkForm,
     answer: OpenedLink,
@@ -161,7 +160,7 @@ export const roadCalls = {
     roles: roleGroups.courier,
     byRunLink: true,
     method: 'GET',
-    summary: 'Which run a link is for, and whose',
+    summary: 'Returns the run and the courier of a link',
     query: nothing,
     answer: LinkedRun,
   },
@@ -169,14 +168,15 @@ export const roadCalls = {
     ...forCouriers,
     objectScope: 'none',
     method: 'GET',
-    summary: 'Whether the due of a stop can be sent to a card terminal from here',
+    summary: 'Checks whether the amount due at a stop can be sent to a card terminal from here',
     query: nothing,
     answer: TerminalOffer,
   },
   'terminal-charge-create': {
     ...forCouriers,
     method: 'POST',
-    summary: 'Sends the whole due of a stop to a terminal, signed for first; a second press finds the first',
+    summary:
+      'Sends the whole amount due at a stop to a terminal, signed first; a repeated request returns the first charge',
     query: RunQuery,
     body: TerminalChargeForm,
     answer: TerminalCharge,
@@ -184,21 +184,21 @@ export const roadCalls = {
   'terminal-charge-look': {
     ...forCouriers,
     method: 'PUT',
-    summary: 'Asks what became of it; what was paid settles the order, once',
+    summary: 'Polls the result of a terminal charge; a payment settles the order, once',
     query: TerminalChargeQuery,
     answer: TerminalCharge,
   },
   'terminal-charge-abort': {
     ...forCouriers,
     method: 'PUT',
-    summary: 'Tells the terminal to wait no longer; what the card has paid meanwhile counts',
+    summary: 'Stops the terminal from waiting; a card payment made meanwhile counts',
     query: TerminalChargeQuery,
     answer: TerminalCharge,
   },
   'stop-date-collection': {
     ...forDispatch,
     method: 'GET',
-    summary: 'The dates a stop may still go to: with the bag that came back, and cooked again',
+    summary: 'Lists the dates a stop may still move to: with the returned bag, and cooked again',
     query: StopQuery,
     answer: StopDates,
   },
@@ -206,7 +206,7 @@ export const roadCalls = {
     ...forDispatch,
     method: 'PUT',
     summary:
-      'A try that failed is made once more or on another date, ends as not found and keeps its claim, or was our fault',
+      "Decides on a failed stop: retried, moved to another date, closed as not found with its claim, or the shop's fault",
     query: StopQuery,
     body: StopDecisionForm,
     answer: DeedAnswer,

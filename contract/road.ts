@@ -27,7 +27,7 @@ export const ShiftForm = z.object({
   /** The number of the van. */
   van: optionalText(20),
 });
-/** Who drives on a date, and who could. */
+/** Couriers on duty on a date, and those available. */
 export const Roster = z.object({
   items: z.array(
     z.object({
@@ -44,10 +44,10 @@ export const Roster = z.object({
 });
 export type Roster = z.infer<typeof Roster>;
 
-/** What a courier wrote of a try that failed, and when. */
+/** A courier's note about a failed try, with the time. */
 export const FailedTry = z.object({ note: z.string(), at: z.string() });
 
-/** A dish whose pot differs from the label it left with, and what that label does not say. */
+/** A dish whose pot differs from the label it left with, and the allergens missing on that label. */
 export const WronglyLabelled = z.object({
   dish: z.string(),
   contains: z.array(z.enum(allergens)),
@@ -56,13 +56,13 @@ export const WronglyLabelled = z.object({
   isAvoided: z.boolean(),
 });
 
-/** A stop as its courier needs it; nothing of the customer beyond this door. */
+/** A stop for its courier; no customer data beyond this address. */
 export const Stop = z.object({
   deliveryId: z.string(),
   orderId: z.string(),
   orderNumber: z.string(),
   state: z.enum(stopStates),
-  /** The customer was told that the courier comes. */
+  /** True if the customer was notified that the courier is coming. */
   isOnMyWay: z.boolean(),
   /** Why the last try failed, while it waits for dispatch. */
   failReason: z.nullable(z.enum(failReasons)),
@@ -75,9 +75,9 @@ export const Stop = z.object({
   floor: z.string(),
   bell: z.string(),
   notes: z.string(),
-  /** The customer said so for this address. */
+  /** Allowed by the customer for this address. */
   mayLeaveAtDoor: z.boolean(),
-  /** The deed of the newest photo of this door; the office looks at it. */
+  /** The event id of the newest photo of this door; the office views it. */
   photoId: z.nullable(z.string()),
   from: z.string(),
   to: z.string(),
@@ -85,17 +85,17 @@ export const Stop = z.object({
   bags: z.int(),
   /** The whole due of the order: 0 when it is paid. */
   due: AmountInCents,
-  /** How the customer said they would pay. */
+  /** Payment method chosen by the customer. */
   paymentType: z.enum(paymentTypes),
-  /** Reckoned when the run was planned; a time of the day. */
+  /** Calculated when the run was planned; a time of the day. */
   arrival: z.string(),
   isLate: z.boolean(),
   isByHand: z.boolean(),
-  /** Of a try that failed, while it waits for dispatch: what the courier wrote, and when. */
+  /** A failed try that waits for dispatch: the courier's note, and the time. */
   failed: z.nullable(FailedTry),
   latitude: z.number(),
   longitude: z.number(),
-  /** Dishes in its bags whose pot differs from the label, and what that label does not say. */
+  /** Dishes in its bags whose pot differs from the label, and the allergens missing on that label. */
   corrected: z._default(z.array(WronglyLabelled), []),
 });
 export type Stop = z.infer<typeof Stop>;
@@ -110,9 +110,9 @@ export const Run = z.object({
   bags: z.int(),
   isShortest: z.boolean(),
   isOrderedByHand: z.boolean(),
-  /** Of the movement document it left with; null: none. */
+  /** Number of the movement document it left with; null: none. */
   movementNumber: z.nullable(z.int()),
-  /** Of one that has not left: what leaving now would leave undone. */
+  /** For a run that has not left: the open work if it left now. */
   undone: z.optional(Undone),
   stops: z.array(Stop),
 });
@@ -129,10 +129,10 @@ export type RunCollection = z.infer<typeof RunCollection>;
 export const RunPaper = z.object({ number: z.int(), file: DocumentFile });
 export type RunPaper = z.infer<typeof RunPaper>;
 export const RunQuery = z.object({ runId: z.uuid('invalid-field') });
-/** `acknowledged`: what the one who lets it leave was shown as not done yet (`undone` of the run). */
+/** `acknowledged`: the open work that was shown before the departure (`undone` of the run). */
 export const RunLeaveForm = z.object({ acknowledged });
 export const StopQuery = z.object({ deliveryId: z.uuid('invalid-field') });
-/** Into this courier's run, at this place of it; without a place, where it costs least. */
+/** Moves it into this courier's run, at this position; without a position, where it costs least. */
 export const StopMoveForm = z.object({
   courierId: z.uuid('invalid-field'),
   position: z.optional(z.int('invalid-field').check(z.gte(0, 'invalid-field'), z.lte(1000, 'invalid-field'))),
@@ -145,7 +145,7 @@ const deed = {
   /** Made by the phone: sent twice, it counts once. */
   id: z.uuid('invalid-field'),
   deliveryId: z.uuid('invalid-field'),
-  /** By the phone's own clock. */
+  /** Time by the phone's own clock. */
   at: calendarInstant,
 };
 const word = z.optional(z.nullable(z.string('invalid-field').check(z.trim(), z.maxLength(200, 'too-long'))));
@@ -155,9 +155,9 @@ export const StopDeed = z.discriminatedUnion('kind', [
     ...deed,
     kind: z.literal('collected'),
     method: z.enum(doorMethods, 'unknown-value'),
-    /** The due, as the stop said it. */
+    /** The amount due that the stop showed. */
     amount: numberWithin({ ...numberRules.doorMoney, least: 1 }),
-    /** What came; left out, all of it. Only cash may be rounded or a little short. */
+    /** The received amount; absent: all of it. Only cash may be rounded or a little short. */
     received: z.optional(cents),
     tip: z.optional(cents),
     terminalId: word,
@@ -165,15 +165,15 @@ export const StopDeed = z.discriminatedUnion('kind', [
     signature: word,
     signingAuthor: word,
   }),
-  /** In hand; who took it, if not the customer. */
+  /** Handed over; the recipient, if not the customer. */
   z.object({
     ...deed,
     kind: z.literal('delivered'),
     takenBy: z.optional(optionalText(100)),
-    /** `door`: left there, with a photo that follows; only where the customer said so, and never with money due. */
+    /** `door`: left there, with a photo that follows; only where the customer allowed it, and never with money due. */
     place: z.optional(z.enum(['hand', 'door'], 'unknown-value')),
     hasPhoto: z.optional(z.boolean('invalid-field')),
-    /** The numbers of the bags that were not there to be handed over, when the others were. */
+    /** Numbers of the missing bags, when the others were handed over. */
     missingBags: z.optional(z.array(bagNumber).check(z.maxLength(100, 'too-long'))),
   }),
   z.object({
@@ -185,7 +185,7 @@ export const StopDeed = z.discriminatedUnion('kind', [
 ]);
 export type StopDeed = z.infer<typeof StopDeed>;
 const mostDeeds = 200;
-/** What a phone noted, in any order; its clock when it sends corrects its times. */
+/** A phone's stop events, in any order; its clock at sending corrects their times. */
 export const DeedsForm = z.object({
   sentAt: calendarInstant,
   deeds: z.array(StopDeed).check(z.minLength(1, 'required-field'), z.maxLength(mostDeeds, 'too-long')),
@@ -196,24 +196,24 @@ export const DeedAnswer = z.object({
   deliveryId: z.string(),
   kind: z.enum(deedKinds),
   outcome: z.enum(deedOutcomes),
-  /** Of a conflict: a code of an error. */
+  /** For a conflict: an error code. */
   why: z.nullable(z.string()),
-  /** How the stop stands now, whoever made it so. */
+  /** Current state of the stop, whatever caused it. */
   state: z.enum(stopStates),
   due: AmountInCents,
 });
 export type DeedAnswer = z.infer<typeof DeedAnswer>;
 export const DeedCollection = z.object({ items: z.array(DeedAnswer) });
 
-/** What dispatch decides about a try that failed, with the reason. */
+/** Decision of dispatch about a failed try, with the reason. */
 export const StopDecisionForm = z.object({
   id: z.uuid('invalid-field'),
   decision: z.enum(stopDecisions, 'unknown-value'),
   reason: optionalText(500),
-  /** Of `postponed`: the other date, within the rules of a change; without a window, in the same one. */
+  /** For `postponed`: the other date, within the rules of a change; without a window, in the same one. */
   date: z.optional(calendarDate),
   timePeriodId: z.optional(z.uuid('invalid-field')),
-  /** Of `postponed`: the bag that came back goes out again, while everything in it may be eaten. Left out: it is cooked again. */
+  /** For `postponed`: the returned bag goes out again, while everything in it may be eaten. Absent: it is cooked again. */
   isSameBag: z.optional(z.boolean('invalid-field')),
 });
 
@@ -221,11 +221,11 @@ export const StopDecisionForm = z.object({
 export const StopDate = z.object({ date: z.string(), timePeriodId: z.string(), from: z.string(), to: z.string() });
 export type StopDate = z.infer<typeof StopDate>;
 export const StopDates = z.object({
-  /** With the bag that came back, also past the cut-off. */
+  /** With the returned bag, also past the cut-off. */
   sameBag: z.array(StopDate),
-  /** Why the bag goes nowhere, where it does not: it never left, or it is not good for another day. */
+  /** Reason for which the bag cannot go out again: it never left, or it is not good for another day. */
   whyNoBag: z.nullable(z.enum(['bag-not-cooked', 'bag-too-old', 'no-place'])),
-  /** The last day on which everything in the bag may be eaten; null: not known. */
+  /** The last day on which everything in the bag may be eaten; null: unknown. */
   lastDay: z.nullable(z.string()),
   /** Cooked again; its own window first. */
   cookedAgain: z.array(StopDate),

@@ -11,20 +11,20 @@ export const legalForms = ['ike', 'epe', 'ae', 'oe', 'ee', 'sole'] as const;
 export const CompanyAddress = z.object({ street: LocalisedText, postalCode: digits(5), city: LocalisedText });
 export type CompanyAddress = z.infer<typeof CompanyAddress>;
 
-/** What a company must say of itself on its site and on what it prints (ν. 4072/2012, art. 47). */
+/** Company data required on the site and on documents (ν. 4072/2012, art. 47). */
 export const CompanySettings = z.object({
   name: requiredText(200),
   legalForm: z.enum(legalForms, 'unknown-value'),
   /** Αριθμός ΓΕΜΗ. */
   registryNumber: digits(12),
   profession: LocalisedText,
-  /** Its seat, as it stands on documents. */
+  /** Its registered seat, as printed on documents. */
   address: CompanyAddress,
-  /** Where the seat stands on a map; null: not told. */
+  /** Position of the seat on a map; null: unknown. */
   location: z.nullable(
     z.object({ latitude: numberWithin(numberRules.latitude), longitude: numberWithin(numberRules.longitude) }),
   ),
-  /** Null where the legal form need not say it. */
+  /** Null where the legal form does not require it. */
   capitalInCents: z.nullable(numberWithin(numberRules.companyCapital)),
   representatives: z.array(requiredText(100)),
 });
@@ -44,13 +44,13 @@ const webLink = z.nullable(
     .string('invalid-field')
     .check(z.maxLength(200, 'too-long'), z.regex(/^https:\/\/[^\s"<>]+$/, 'invalid-web-address')),
 );
-/** What the shop is called where people meet it, and where else they find it. */
+/** Public name of the shop, and its profiles elsewhere. */
 export const BrandSettings = z.object({
   name: z.object({ el: requiredText(40), en: requiredText(40) }),
   instagram: webLink,
   facebook: webLink,
 });
-/** When somebody answers the telephone: 1 is Monday. */
+/** Hours of the telephone service: 1 is Monday. */
 export const HoursSettings = z.object({
   days: z
     .array(z.int('invalid-field').check(z.minimum(1, 'invalid-field'), z.maximum(7, 'invalid-field')), 'required-field')
@@ -60,7 +60,7 @@ export const HoursSettings = z.object({
 });
 export type HoursSettings = z.infer<typeof HoursSettings>;
 const seriesName = z.string('required-field').check(z.regex(/^[A-ZΑ-Ω0-9]{1,10}$/u, 'invalid-series'));
-/** No two tills may number in one series: a shop with other tills gives the web shop series of its own. */
+/** Two tills may not number in one series: a shop with other tills gives the web shop series of its own. */
 export const SeriesSettings = z.object({
   receipt: seriesName,
   invoice: seriesName,
@@ -79,7 +79,7 @@ export const ContactSettings = z.object({
 /** Since when a live shop sells; written by the press that opens it. */
 export const OpeningSettings = z.object({ openedAt: z.nullable(z.string()) });
 
-/** What labels come on: a roll without end, or labels of 62 × 100 mm that are cut already. */
+/** Label stock: a continuous roll, or labels of 62 × 100 mm that are cut already. */
 export const labelStocks = ['continuous', 'fixed-100'] as const;
 export type LabelStock = (typeof labelStocks)[number];
 export const LabelSettings = z.object({ stock: z.enum(labelStocks, 'unknown-value') });
@@ -100,7 +100,7 @@ export type Settings = z.infer<typeof Settings>;
 export const settingKeys = ['brand', 'company', 'tax', 'bank', 'contact', 'hours', 'series', 'labels'] as const;
 export type SettingKey = (typeof settingKeys)[number];
 
-/** What every page may say of the shop, and carries: nothing that only documents say. */
+/** Company data available to every page: nothing that only documents need. */
 export const Particulars = z.object({
   company: z.omit(CompanySettings, { profession: true, legalForm: true }),
   tax: z.omit(TaxSettings, { branch: true }),
@@ -111,12 +111,12 @@ export const Particulars = z.object({
 export type Particulars = z.infer<typeof Particulars>;
 
 export const SettingQuery = z.object({ key: z.enum(settingKeys, 'unknown-value') });
-/** Only what is given changes; the whole must be right afterwards. */
+/** Absent fields do not change; the whole must be valid afterwards. */
 export const SettingForm = z.object({
   value: z.record(z.string(), z.unknown()),
-  /** That part as whoever changes it saw it: what somebody else has made of it meanwhile is not overwritten. */
+  /** That part as it was shown before the change: a change by another person meanwhile is not overwritten. */
   seen: z.optional(z.record(z.string(), z.unknown())),
   reason: z._default(optionalText(500), ''),
 });
-/** What a part of the settings has come to be since the screen was read. */
+/** The current part of the settings, if it has changed since the screen was read. */
 export const ChangedSetting = z.object({ now: z.record(z.string(), z.unknown()) });

@@ -5,12 +5,12 @@ import { ShopFileReport } from './shop-file.ts';
 
 const forOwner = { caller: 'staff', objectScope: 'any', roles: roleGroups.owner } as const;
 
-/** A shop's catalogue and settings out of the file of another. The file itself goes through a door of its own. */
+/** Import of a shop's catalogue and settings from the file of another. The file itself has an upload endpoint of its own. */
 export const shopFileCalls = {
   'shop-file-one': {
     ...forOwner,
     method: 'GET',
-    summary: "What a shop's file would do, line by line",
+    summary: "Previews the import of a shop's file, line by line",
     query: ImportQuery,
     answer: ShopFileReport,
   },
@@ -18,8 +18,7 @@ export const shopFileCalls = {
     ...forOwner,
     needsFreshProof: true,
     method: 'POST',
-    summary:
-      "Brings in what was read of a shop's file, all of it or nothing; refused when it would be something else by now",
+    summary: "Imports a shop's file, all of it or nothing; refused when the result would differ from the preview",
     query: ImportQuery,
     body: ImportApplyForm,
     answer: ImportHead,

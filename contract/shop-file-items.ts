@@ -15,8 +15,8 @@ import { LocalisedText, Settings } from './settings.ts';
 import { ShopTextPair, shopTextSlugs } from './shop-texts.ts';
 
 /*
- * What one line of a shop's file says, by its kind. Things are known by names that mean the same in every shop: an address, a code, hours;
- * never by an id, a person or an instant.
+ * Contents of one line of a shop's file, by its kind. Items are identified by names that mean the same in every shop: an address, a code,
+ * hours; never by an id, a person or an instant.
  */
 
 const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80));
@@ -96,27 +96,27 @@ const StockItem = z.strictObject({
 
 const ComponentItem = z.strictObject({ slug, name: LocalisedText, station: z.enum(stations) });
 
-/** The bytes stand beside it in the file, and in the file store afterwards. */
+/** The bytes are stored beside it in the file, and in the file store afterwards. */
 const PictureItem = z.strictObject({ file, width: whole(1, 10_000), height: whole(1, 10_000) });
 
 const MealItem = z.strictObject({
   slug,
-  /** Where it stands among the others. */
+  /** Position among the others. */
   position: whole(0, 1_000_000),
   isSold: z.boolean(),
-  /** What customers see; null: nothing yet. */
+  /** The published version; null: none yet. */
   published: z.nullable(MealSheetForm),
   draft: z.nullable(MealSheetForm),
   /** Addresses it had before, oldest first. */
   formerSlugs: z.array(slug).check(z.maxLength(100)),
-  /** Where its picture lies that came with the release, if that is not its address. */
+  /** Path of its picture that came with the release, if different from its address. */
   pictureSlug: z.nullable(slug),
 });
 
 const MenuRuleItem = z.strictObject({
   ...MenuRuleForm.shape,
   version: z.literal(0),
-  /** By address. */
+  /** Keyed by address. */
   fallbacks: z.strictObject({
     'main-meal': z.nullable(slug),
     vegan: z.nullable(slug),
@@ -153,14 +153,14 @@ const BannerItem = z.strictObject({
 
 const TextItem = z.strictObject({
   slug: z.enum(shopTextSlugs),
-  /** What holds; null: what the release says. */
+  /** The text in force; null: the text of the release. */
   inForce: z.nullable(ShopTextPair),
   /** In the order in which they were published. */
   waiting: z.array(z.strictObject({ from: calendarDate, content: ShopTextPair })).check(z.maxLength(50)),
   draft: z.nullable(ShopTextPair),
 });
 
-/** In the order in which they are brought in: each rests on those before it. */
+/** In the order of import: each depends on those before it. */
 export const shopFileItems = {
   setting: SettingItem,
   ingredient: StockItem,

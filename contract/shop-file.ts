@@ -3,16 +3,16 @@ import { importOutcomes, shopFileFaults, shopFileKinds } from './import-words.ts
 import { ImportCounts, ImportHead } from './imports.ts';
 import { officePath } from './office-paths.ts';
 
-/** Where the owner takes the shop's file from, and where they send one. */
+/** Endpoint for the download and the upload of the shop's file. */
 export const shopFileDoorPath = `${officePath}/shop-file`;
 export const shopFileName = 'nostimo-shop.jsonl';
 
-/** What a browser may send; the proxies before the shop let no more through. A larger one is brought in on the shop's machine. */
+/** Upload limit of a browser, enforced by the proxies before the shop. A larger file is imported on the shop's machine. */
 export const mostShopFileBytes = 40 * 1024 * 1024;
 
 export const UnreadableShopFile = z.object({
   fault: z.enum(shopFileFaults),
-  /** The line at which it was noticed. */
+  /** The line number of the fault. */
   line: z.int(),
 });
 
@@ -23,21 +23,21 @@ export const ShopFileRow = z.object({
   outcome: z.enum(importOutcomes),
   /** Why it stays out, in words. */
   problem: z.string(),
-  /** Of what is there already: what would be another, by its names in the file; the first of many. */
+  /** For an existing item: its differences, by their names in the file; the first of many. */
   changes: z.array(z.object({ path: z.string(), from: z.string(), to: z.string() })),
-  /** How many more there are. */
+  /** Number of further differences. */
   moreChanges: z.int(),
 });
 export type ShopFileRow = z.infer<typeof ShopFileRow>;
 
-/** What a shop's file would do at this moment. */
+/** The effects of a shop's file at this moment. */
 export const ShopFileReport = z.object({
   head: ImportHead,
-  /** Named by whoever carries it out; empty once it was. */
+  /** Sent back with the import; empty once it was carried out. */
   stamp: z.string(),
   counts: ImportCounts,
   rows: z.array(ShopFileRow),
-  /** Somebody has ordered here: what is there stays as it is. */
+  /** True if the shop has orders: existing items stay as they are. */
   hasSold: z.boolean(),
 });
 export type ShopFileReport = z.infer<typeof ShopFileReport>;

@@ -4,11 +4,11 @@ import { optionalText } from './form-fields.ts';
 import { policySlugs } from './policy-slugs.ts';
 import { seenNumber } from './seen-number.ts';
 
-/** What the owner writes in versions: the policies, and the questions of the home page. */
+/** Texts that the owner writes in versions: the policies, and the questions of the home page. */
 export const shopTextSlugs = [...policySlugs, 'questions'] as const;
 export type ShopTextSlug = (typeof shopTextSlugs)[number];
 
-/** In one language. `body` is Markdown; of the questions each heading is one and what follows is its answer. */
+/** In one language. `body` is Markdown; in the questions, each heading is one and the text below it is its answer. */
 export const ShopTextContent = z.object({
   title: optionalText(120),
   description: optionalText(400),
@@ -51,17 +51,17 @@ export const ShopTextOne = z.object({
   slug,
   /** Named again when it is changed. */
   revision: z.int(),
-  /** The version asked for, or the one in force. */
+  /** The requested version, or the one in force. */
   shown: z.object({ ...ShopTextVersion.shape, content: ShopTextPair }),
   draft: z.nullable(z.object({ content: ShopTextPair, changedBy: z.string(), changedAt: z.string() })),
   /** Newest first. */
   versions: z.array(ShopTextVersion),
-  /** What may stand in double braces. */
+  /** Names allowed in double braces. */
   placeholders: z.array(z.string()),
 });
 export type ShopTextOne = z.infer<typeof ShopTextOne>;
 
-/** They keep their dates, or none of them will hold. */
+/** Waiting versions keep their dates, or all of them are withdrawn. */
 export const waitingChoices = ['keep', 'withdraw'] as const;
 export type WaitingChoice = (typeof waitingChoices)[number];
 export const SeenShopText = z.object({ slug, revision: seenNumber });
@@ -70,7 +70,7 @@ export const ShopTextPublishForm = z.object({
   ...ShopTextForm.shape,
   inForceFrom: calendarDate,
   reason: optionalText(500),
-  /** What becomes of the versions that wait for their date; asked for where there are some. */
+  /** Treatment of the waiting versions; required where there are some. */
   waiting: z.optional(z.enum(waitingChoices, 'unknown-value')),
 });
 export const ShopTextWithdrawForm = z.object({
@@ -83,7 +83,7 @@ export const SavedShopText = z.object({ slug, revision: z.int(), version: z.int(
 export const WaitingShopTexts = z.object({
   versions: z.array(z.object({ version: z.int(), inForceFrom: z.string(), publishedBy: z.string() })),
 });
-/** What somebody else has made of a text meanwhile. */
+/** Changes of a text by another person meanwhile. */
 export const ChangedShopText = z.object({
   revision: z.int(),
   changedBy: z.string(),
@@ -91,7 +91,7 @@ export const ChangedShopText = z.object({
 });
 export type ChangedShopText = z.infer<typeof ChangedShopText>;
 
-/** For customers: what holds today, in their language. */
+/** For customers: the text in force today, in their language. */
 export const PolicyQuery = z.object({ slug: z.enum(policySlugs, 'unknown-value') });
 export const Policy = z.object({
   slug: z.enum(policySlugs),

@@ -62,11 +62,11 @@ const forDispatch = { caller: 'staff', objectScope: 'any', roles: roleGroups.dis
 const forDoors = { caller: 'staff', objectScope: 'any', roles: roleGroups.doors } as const;
 const forOwner = { caller: 'staff', objectScope: 'any', roles: roleGroups.owner } as const;
 const forCustomers = { caller: 'staff', objectScope: 'any', roles: roleGroups.customers } as const;
-/** Who deals with which of them is a rule of its own: domain/health/alert-care.ts. */
+/** The roles for each kind of alert are in a rule of their own: domain/health/alert-care.ts. */
 const forAlerts = { caller: 'staff', objectScope: 'any', roles: roleGroups.sales } as const;
 const forMoney = { caller: 'staff', objectScope: 'any', roles: roleGroups.money } as const;
 
-/** For those who work at the shop; no sign-in through the shop opens them. */
+/** For staff; a sign-in through the shop does not open them. */
 export const staffCalls = {
   ...officeCalls,
   ...officeProblemCalls,
@@ -101,7 +101,7 @@ export const staffCalls = {
   'alert-collection': {
     ...forAlerts,
     method: 'GET',
-    summary: 'What somebody at the shop must look at, oldest first',
+    summary: 'Lists alerts that need attention, oldest first',
     query: AlertCollectionQuery,
     answer: AlertCollection,
   },
@@ -109,7 +109,7 @@ export const staffCalls = {
     ...forAlerts,
     objectScope: 'own-kinds',
     method: 'PUT',
-    summary: 'An alert has been dealt with',
+    summary: 'Marks an alert as handled',
     query: AlertQuery,
     body: AlertHandleForm,
     answer: HandledAlert,
@@ -117,7 +117,7 @@ export const staffCalls = {
   'cook-on-trust': {
     ...forOwner,
     method: 'PUT',
-    summary: 'An unpaid order is cooked on the owner’s word and paid at its door',
+    summary: 'Has an unpaid order cooked on the owner’s authority and paid at the door',
     query: nothing,
     body: TrustForm,
     answer: TrustedOrder,
@@ -125,7 +125,7 @@ export const staffCalls = {
   'deposit-confirm': {
     ...forMoney,
     method: 'POST',
-    summary: 'Somebody has seen a deposit for an order at the bank; noted once for a reference',
+    summary: 'Confirms a deposit for an order as seen at the bank; recorded once per reference',
     query: nothing,
     body: DepositForm,
     answer: ConfirmedDeposit,
@@ -133,7 +133,7 @@ export const staffCalls = {
   'pay-link-send': {
     ...forCustomers,
     method: 'POST',
-    summary: 'The customer of an unpaid order is mailed the way to pay it, which is kept for them until its cut-off',
+    summary: 'Mails the customer of an unpaid order a payment link; the order is held until its cut-off',
     query: nothing,
     body: PayLinkForm,
     answer: SentPayLink,
@@ -141,7 +141,7 @@ export const staffCalls = {
   'refund-collection': {
     ...forMoney,
     method: 'GET',
-    summary: 'Refunds that wait for a person, oldest first; or those of one state',
+    summary: 'Lists refunds that wait for a person, oldest first; or those of one state',
     query: RefundCollectionQuery,
     answer: RefundCollection,
   },
@@ -149,7 +149,7 @@ export const staffCalls = {
     ...forMoney,
     needsFreshProof: true,
     method: 'PUT',
-    summary: 'The provider is asked once more for a refund it has refused',
+    summary: 'Requests again a refund that the provider refused',
     query: RefundQuery,
     answer: StaffRefund,
   },
@@ -157,7 +157,7 @@ export const staffCalls = {
     ...forMoney,
     needsFreshProof: true,
     method: 'PUT',
-    summary: 'A refund has been paid by bank transfer',
+    summary: 'Records that a refund was paid by bank transfer',
     query: RefundQuery,
     body: TransferForm,
     answer: StaffRefund,
@@ -165,7 +165,7 @@ export const staffCalls = {
   'settings-one': {
     ...forOwner,
     method: 'GET',
-    summary: 'What the shop says of itself: company, tax, bank, contact',
+    summary: "Returns the shop's own details: company, tax, bank, contact",
     query: nothing,
     answer: Settings,
   },
@@ -173,7 +173,7 @@ export const staffCalls = {
     ...forOwner,
     needsFreshProof: true,
     method: 'PUT',
-    summary: 'Changes one part of the settings; the audit trail keeps what it was and why',
+    summary: 'Changes one part of the settings; the audit trail stores the old value and the reason',
     query: SettingQuery,
     body: SettingForm,
     answer: Settings,
@@ -182,21 +182,21 @@ export const staffCalls = {
     ...forMoney,
     byKey: true,
     method: 'GET',
-    summary: 'Every price a meal or a plan ever had, and the lowest of the last 30 days',
+    summary: 'Lists every price of a meal or plan, and the lowest of the last 30 days',
     query: PriceHistoryQuery,
     answer: PriceHistory,
   },
   'document-retry': {
     ...forMoney,
     method: 'PUT',
-    summary: 'Documents and payments at the door that the tax authority did not take are sent once more',
+    summary: 'Resends documents and payments at the door that the tax authority did not accept',
     query: nothing,
     answer: DocumentRetry,
   },
   'door-dispatch': {
     ...forDispatch,
     method: 'POST',
-    summary: 'A delivery has left for its door: what is due there is told by a document on credit',
+    summary: 'Records that a delivery left for its door: the amount due there gets a document on credit',
     query: nothing,
     body: DispatchForm,
     answer: DoorAnswer,
@@ -204,7 +204,7 @@ export const staffCalls = {
   'door-sign': {
     ...forDispatch,
     method: 'POST',
-    summary: 'The signature a terminal must carry before it charges what is due',
+    summary: 'Returns the signature a terminal must carry before it charges the amount due',
     query: nothing,
     body: SignForm,
     answer: DoorSignature,
@@ -213,7 +213,7 @@ export const staffCalls = {
     ...forDispatch,
     needsFreshProof: true,
     method: 'POST',
-    summary: 'The whole due of an order was taken at the door, by terminal, in cash or by IRIS',
+    summary: 'Records that the whole amount due of an order was paid at the door, by terminal, in cash or by IRIS',
     query: nothing,
     body: CollectForm,
     answer: DoorAnswer,
@@ -221,14 +221,14 @@ export const staffCalls = {
   'door-strike-collection': {
     ...forDoors,
     method: 'GET',
-    summary: 'Orders to be paid at the door that came to nothing, and for whom payment at the door is off',
+    summary: 'Lists unsuccessful orders with payment at the door, and customers for whom that method is off',
     query: nothing,
     answer: DoorStrikeCollection,
   },
   'door-strike-lift': {
     ...forDoors,
     method: 'PUT',
-    summary: 'Payment at the door is on again for the account, phone and address of an order, with a reason',
+    summary: 'Restores payment at the door for the account, phone and address of an order, with a reason',
     query: nothing,
     body: DoorStrikeLiftForm,
     answer: DoorStrikeCollection,

@@ -7,19 +7,19 @@ import { numberRules, numberWithin } from './number-rules.ts';
 import { orderStatuses } from './orders.ts';
 import { Transfer } from './transfers.ts';
 
-/** What somebody has seen on the shop's bank account. */
+/** A deposit seen on the shop's bank account. */
 export const DepositForm = z.object({
   orderNumber: z.string('required-field').check(z.regex(/^\d{1,15}$/, 'order-number')),
   amount: numberWithin(numberRules.depositAmount),
-  /** The bank's own name of the deposit; said twice it counts once. */
+  /** The bank's own name of the deposit: idempotency key. */
   reference: requiredText(140),
   receivedOn: calendarDate,
-  /** What becomes of a sum that is not the one that is missing. */
+  /** Treatment of an amount that differs from the missing one. */
   whenDifferent: z._default(z.enum(differenceChoices, 'unknown-value'), 'keep'),
 });
 
-/** `waiting`: it was not all, the order waits for the rest. `goes-back`: the order has no use for it.
- * `claim`: it shows what was paid by IRIS at the door. */
+/** `waiting`: a part, the order waits for the rest. `goes-back`: not needed by the order.
+ * `claim`: it confirms a payment by IRIS at the door. */
 export const ConfirmedDeposit = z.object({
   orderNumber: z.string(),
   status: z.enum(orderStatuses),
@@ -43,13 +43,13 @@ export const StaffRefund = z.object({
   transferReference: z.nullable(z.string()),
   notedBy: z.nullable(z.string()),
   createdAt: z.string(),
-  /** Whom it goes back to. */
+  /** The recipient. */
   name: z.string(),
-  /** How often a transfer for it came back. */
+  /** Number of returned transfers. */
   bounces: z.int(),
-  /** How often a bank did not carry a transfer for it out. */
+  /** Number of transfers that a bank did not execute. */
   bankRefusals: z.int(),
-  /** Once it goes by bank transfer. */
+  /** Present once it goes by bank transfer. */
   transfer: z.nullable(Transfer),
 });
 export type StaffRefund = z.infer<typeof StaffRefund>;
@@ -58,7 +58,7 @@ export const RefundCollection = z.object({ items: z.array(StaffRefund) });
 export const RefundQuery = z.object({ refundId: z.uuid('invalid-field') });
 /** The unpaid order of this delivery is cooked all the same. */
 export const TrustForm = z.object({ deliveryId: z.uuid('invalid-field'), reason: requiredText(500) });
-/** Kept until then for whoever pays. */
+/** Reserved until then for the payer. */
 export const PayLinkForm = z.object({ deliveryId: z.uuid('invalid-field') });
 export const SentPayLink = z.object({ number: z.string(), due: AmountInCents, until: z.iso.datetime() });
 export const TrustedOrder = z.object({ number: z.string(), due: AmountInCents });

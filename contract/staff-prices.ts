@@ -6,11 +6,11 @@ export const PriceHistoryQuery = z.object({
   /** The slug of a meal, or the id of a plan at a spot. */
   item: z.string('required-field').check(z.minLength(1, 'required-field'), z.maxLength(100, 'too-long')),
 });
-/** What is said with new prices. */
+/** Fields sent with new prices. */
 export const priceChangeWords = {
-  /** Why; asked for where a price changes. */
+  /** The reason; required where a price changes. */
   reason: optionalText(500),
-  /** Said after a change above ±30 % was shown once more. */
+  /** True once a change above ±30 % was confirmed a second time. */
   largeChangeRead: z._default(z.boolean('invalid-field'), false),
 };
 /** Changes above ±30 % that are not confirmed yet. */
@@ -28,7 +28,7 @@ export const PriceHistory = z.object({
       kind: z.enum(['meal-build', 'spot-plan']),
       name: z.string(),
       history: z.array(PriceSince),
-      /** What must stand beside a reduction that begins now; null for what was not sold before. */
+      /** The price to show beside a reduction that begins now; null for a meal not sold before. */
       lowest30Days: z.nullable(AmountInCents),
     }),
   ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requiredText } from './form-fields.ts';
 import { roleGroups } from './role-groups.ts';
 
-/** What a shared tablet may be for: a PIN opens no money, customers or settings. */
+/** Roles of a shared tablet: a PIN opens no money, customers or settings. */
 export const tabletRoles = roleGroups.tablet;
 export type TabletRole = (typeof tabletRoles)[number];
 
@@ -23,16 +23,16 @@ export const Tablet = z.object({
 export type Tablet = z.infer<typeof Tablet>;
 export const TabletCollection = z.object({ items: z.array(Tablet) });
 export const TabletForm = z.object({ name: requiredText(60), roles });
-/** The token is told once, to the tablet that keeps it. */
+/** The token is sent once, to the tablet that stores it. */
 export const EnrolledTablet = z.object({ token: z.string(), tablet: Tablet });
 export const TabletQuery = z.object({ tabletId: z.uuid('invalid-field') });
 
-/** As a tablet shows itself: who may open it, and who has. */
+/** State shown by a tablet: who may open it, and who has. */
 export const TabletState = z.object({
   tablet: Tablet,
   people: z.array(z.object({ id: z.string(), name: z.string() })),
   locksAt: z.nullable(z.string()),
-  /** What whoever has it open may do here; none while it is locked. */
+  /** Roles of the person who opened it; empty while it is locked. */
   roles: z.array(z.enum(tabletRoles)),
 });
 export type TabletState = z.infer<typeof TabletState>;

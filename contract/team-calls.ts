@@ -5,19 +5,19 @@ import { TeamCollection, TeamMember, TeamMemberForm, TeamMemberQuery, TeamReason
 const forOwner = { caller: 'staff', objectScope: 'any', roles: roleGroups.owner } as const;
 const changing = { ...forOwner, needsFreshProof: true } as const;
 
-/** Who works at the shop, as its owner decides. */
+/** The team, managed by the owner. */
 export const teamCalls = {
   'staff-collection': {
     ...forOwner,
     method: 'GET',
-    summary: 'Those who work at the shop, with their roles and second factors',
+    summary: 'Lists staff with their roles and second factors',
     query: nothing,
     answer: TeamCollection,
   },
   'staff-create': {
     ...changing,
     method: 'POST',
-    summary: 'Roles for somebody who had none; whoever has no password yet is mailed the way to one',
+    summary: 'Gives roles to a new member of staff; one without a password is mailed a link to set it',
     query: nothing,
     body: TeamMemberForm,
     answer: TeamMember,
@@ -25,7 +25,7 @@ export const teamCalls = {
   'staff-roles-update': {
     ...changing,
     method: 'PUT',
-    summary: 'Other roles; one that is taken away ends every session of theirs at once',
+    summary: 'Changes roles; removing one ends all sessions of that person at once',
     query: TeamMemberQuery,
     body: TeamRolesForm,
     answer: TeamMember,
@@ -33,7 +33,7 @@ export const teamCalls = {
   'staff-sessions-end': {
     ...forOwner,
     method: 'POST',
-    summary: 'Ends every session of one person at the office',
+    summary: 'Ends every office session of one person',
     query: TeamMemberQuery,
     body: TeamReasonForm,
     answer: TeamMember,
@@ -41,7 +41,7 @@ export const teamCalls = {
   'staff-factors-reset': {
     ...changing,
     method: 'POST',
-    summary: 'A lost phone: takes the second factors of one person away and ends their sessions',
+    summary: 'Removes the second factors of one person, for a lost phone, and ends their sessions',
     query: TeamMemberQuery,
     body: TeamReasonForm,
     answer: TeamMember,

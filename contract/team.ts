@@ -5,7 +5,7 @@ import { factorKinds } from './office.ts';
 
 const roles = z.array(z.enum(staffRoles, 'unknown-value'), 'required-field');
 
-/** Someone who works at the shop. */
+/** A staff member. */
 export const TeamMember = z.object({
   id: z.string(),
   name: z.string(),
@@ -22,7 +22,7 @@ export const TeamCollection = z.object({ items: z.array(TeamMember) });
 
 export const TeamMemberForm = z.object({
   email: Email,
-  /** Of an account that is opened for them; one that exists keeps its own. */
+  /** Name of a new account; an existing one keeps its own. */
   name: requiredText(100),
   roles: roles.check(z.minLength(1, 'required-field')),
   reason: optionalText(500),

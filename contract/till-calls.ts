@@ -15,7 +15,7 @@ import {
 
 const forTills = { caller: 'staff', objectScope: 'any', roles: roleGroups.dispatch } as const;
 
-/** The cash-up: what couriers took, what was counted, and who saw it. */
+/** The cash-up: money taken by couriers, counts, and signatures. */
 export const tillCalls = {
   'till-day-one': {
     caller: 'staff',
@@ -23,7 +23,7 @@ export const tillCalls = {
     roles: roleGroups.tills,
     byKey: true,
     method: 'GET',
-    summary: 'What was taken at doors on a date, by courier and method, against the documents',
+    summary: 'Returns the payments taken at the door on a date, by courier and method, compared with the documents',
     query: TillDayQuery,
     answer: TillDay,
   },
@@ -34,7 +34,7 @@ export const tillCalls = {
     roles: roleGroups.road,
     byRunLink: true,
     method: 'PUT',
-    summary: 'What a courier’s till holds, by notes; a difference nobody has told of needs a reason',
+    summary: 'Records the count of a courier’s till, by notes; an unexplained difference needs a reason',
     query: TillQuery,
     body: TillCountForm,
     answer: CourierTill,
@@ -45,7 +45,7 @@ export const tillCalls = {
     roles: roleGroups.road,
     byRunLink: true,
     method: 'GET',
-    summary: 'The own till of today: what was taken at doors, and what was counted',
+    summary: "Returns the caller's own till of today: payments taken at the door, and the count",
     query: nothing,
     answer: CourierTill,
   },
@@ -56,7 +56,7 @@ export const tillCalls = {
     roles: roleGroups.road,
     byRunLink: true,
     method: 'PUT',
-    summary: 'A second person has seen the money that this version counted; from then on the count stands',
+    summary: 'Signs the money of this count as a second person; from then on the count is final',
     query: TillQuery,
     body: TillSignForm,
     answer: CourierTill,
@@ -64,7 +64,7 @@ export const tillCalls = {
   'till-float': {
     ...forTills,
     method: 'PUT',
-    summary: 'What a courier starts a day with to give change; it is part of what the till should hold',
+    summary: 'Sets the float a courier starts the day with; it is part of the expected cash',
     query: TillQuery,
     body: TillFloatForm,
     answer: CourierTill,
@@ -74,7 +74,7 @@ export const tillCalls = {
     objectScope: 'any',
     roles: roleGroups.owner,
     method: 'PUT',
-    summary: 'The owner takes the signature of a till away with a reason: it is counted or signed anew',
+    summary: 'Removes the signature of a till as owner, with a reason: it is counted or signed again',
     query: TillQuery,
     body: TillReopenForm,
     answer: CourierTill,
@@ -84,7 +84,7 @@ export const tillCalls = {
     objectScope: 'any',
     roles: roleGroups.owner,
     method: 'PUT',
-    summary: 'The owner closes what is missing from a signed till with how it was settled',
+    summary: 'Settles the shortage of a signed till as owner, with the way it was settled',
     query: TillQuery,
     body: TillSettleForm,
     answer: CourierTill,
@@ -94,7 +94,7 @@ export const tillCalls = {
     objectScope: 'any',
     roles: roleGroups.tills,
     method: 'GET',
-    summary: 'Tills of days before today that are not counted, not signed or short, until they are settled',
+    summary: 'Lists tills of earlier days that are not counted, not signed or short, until they are settled',
     query: nothing,
     answer: OpenTillCollection,
   },

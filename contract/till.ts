@@ -6,20 +6,20 @@ import { numberRules, numberWithin } from './number-rules.ts';
 import type { ClaimableMethod, DoorMethod } from './payment-channels.ts';
 import { seenNumber } from './seen-number.ts';
 
-/** By how it was paid. */
+/** Sums by payment method. */
 export const DoorSums = z.object({ cash: AmountInCents, pos: AmountInCents, iris: AmountInCents } satisfies Record<
   DoorMethod,
   typeof AmountInCents
 >);
 export const StaffName = z.object({ id: z.string(), name: z.string() });
 
-/** Of what was taken by card and by IRIS: claimed, and confirmed by neither provider, terminal, bank nor accounts yet. */
+/** The unconfirmed part of card and IRIS payments: not confirmed by provider, terminal, bank or accounts yet. */
 export const ClaimedSums = z.object({ pos: AmountInCents, iris: AmountInCents } satisfies Record<
   ClaimableMethod,
   typeof AmountInCents
 >);
 
-/** A count of a till, as it was made. */
+/** A recorded count of a till. */
 export const TillCount = z.object({
   version: z.int(),
   notes: z.record(z.string(), z.int()),
@@ -30,34 +30,34 @@ export const TillCount = z.object({
 });
 export type TillCount = z.infer<typeof TillCount>;
 
-/** What a courier took on a day, what should be in the till, and what was there. */
+/** A courier's takings of a day, the expected content of the till, and the counted one. */
 export const CourierTill = z.object({
   courier: StaffName,
-  /** Settled at doors, by how it was paid. */
+  /** Settled at doors, by payment method. */
   taken: DoorSums,
-  /** What the courier started with, to give change. */
+  /** Opening float for change. */
   float: AmountInCents,
   /** The cash that should be there, the float included. */
   expected: AmountInCents,
-  /** How much less of it came, as the courier told at once. */
+  /** The shortfall that the courier reported at once. */
   short: AmountInCents,
-  /** Told, and settled nothing: it may be in the till all the same. */
+  /** Reported without settling anything: the money may still be in the till. */
   unclear: AmountInCents,
-  /** Given on top; not the shop's. */
+  /** Tips; not the shop's money. */
   tips: AmountInCents,
   claimed: ClaimedSums,
-  /** Claims that accounts refuted and laid on the courier: part of the cash that should be there. */
+  /** Claims that accounts refuted and charged to the courier: part of the expected cash. */
   refuted: AmountInCents,
-  /** The last count, against what should be there now. */
+  /** The last count, compared with the expected content now. */
   count: z.nullable(
     z.extend(TillCount, {
       /** Above 0: more than there should be now. */
       difference: z.int(),
-      /** What is missing beyond what was told at doors. */
+      /** The amount missing beyond the shortfall reported at doors. */
       missing: AmountInCents,
-      /** Nothing has come since it was counted; else it is counted anew. */
+      /** True if no money has arrived since the count; otherwise it is counted again. */
       isCurrent: z.boolean(),
-      /** The courier's own last count, where somebody else counted after it. */
+      /** The courier's own last count, where another person counted after it. */
       own: z.nullable(TillCount),
       /** Below the courier's own count: the courier signs, or the owner with a reason. */
       needsCourier: z.boolean(),
@@ -65,7 +65,7 @@ export const CourierTill = z.object({
       signedAt: z.nullable(z.string()),
       /** Why the owner signed a recount below the courier's own. */
       signReason: z.string(),
-      /** Who closed what is missing. */
+      /** The person who closed the missing amount. */
       settledBy: z.nullable(StaffName),
       settleReason: z.string(),
     }),
@@ -75,12 +75,12 @@ export type CourierTill = z.infer<typeof CourierTill>;
 
 export const tillProblemKinds = ['not-counted', 'not-signed', 'changed', 'short'] as const;
 export type TillProblemKind = (typeof tillProblemKinds)[number];
-/** A till of a day that is over and that nobody has counted, signed or settled. */
+/** A till of a past day that is not counted, signed or settled. */
 export const OpenTill = z.object({
   date: z.string(),
   courier: StaffName,
   kind: z.enum(tillProblemKinds),
-  /** Not counted, or less than there should be. */
+  /** Not counted, or below the expected amount. */
   missing: AmountInCents,
 });
 export type OpenTill = z.infer<typeof OpenTill>;
@@ -89,7 +89,7 @@ export const OpenTillCollection = z.object({ items: z.array(OpenTill) });
 
 export const TillDay = z.object({
   items: z.array(CourierTill),
-  /** All that was taken at doors, and what documents say was settled there. */
+  /** Everything taken at doors, and the amounts settled there according to documents. */
   taken: DoorSums,
   documents: DoorSums,
   agrees: z.boolean(),
@@ -101,7 +101,7 @@ export type TillDay = z.infer<typeof TillDay>;
 export const TillDayQuery = z.object({ date: calendarDate });
 export const TillQuery = z.object({ date: calendarDate, courierId: z.uuid('invalid-field') });
 export const TillCountForm = z.object({
-  /** So many of each note and coin, by its cents. */
+  /** Number of each note and coin, by its cents. */
   notes: z.record(z.string(), numberWithin(numberRules.noteCount)),
   reason: optionalText(500),
 });

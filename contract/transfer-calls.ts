@@ -21,15 +21,14 @@ export const transferCalls = {
   'transfer-ask': {
     ...forTransfers,
     method: 'PUT',
-    summary:
-      'A refund goes back by transfer: its customer is mailed a link to give an account; a link from before ends',
+    summary: 'Starts a refund by transfer: its customer is mailed a link to give an account; an earlier link ends',
     query: RefundQuery,
     answer: StaffRefund,
   },
   'transfer-withdraw': {
     ...forTransfers,
     method: 'PUT',
-    summary: 'A card’s refund is no longer to go by transfer, while it is on no list: the provider may be asked again',
+    summary: 'Withdraws the transfer of a card refund that is on no list yet: the provider may be asked again',
     query: RefundQuery,
     answer: StaffRefund,
   },
@@ -37,7 +36,7 @@ export const transferCalls = {
     ...forTransfers,
     method: 'PUT',
     summary:
-      'A transfer came back: its refund is owed again, and its customer is mailed a link to give another account',
+      'Records a returned transfer: its refund is owed again, and its customer is asked by mail for another account',
     query: RefundQuery,
     body: TransferReturnForm,
     answer: StaffRefund,
@@ -46,7 +45,7 @@ export const transferCalls = {
     ...forTransfers,
     method: 'PUT',
     summary:
-      'The bank did not carry out a transfer of a list: it goes on the next one under another number, or its customer is asked for another account',
+      'Records a transfer refused by the bank: listed again under a new number, or its customer is asked for another account',
     query: RefundQuery,
     body: TransferRefuseForm,
     answer: StaffRefund,
@@ -54,7 +53,7 @@ export const transferCalls = {
   'transfer-list-collection': {
     ...forTransfers,
     method: 'GET',
-    summary: 'Lists for the bank with transfers that nobody has seen leave, newest first',
+    summary: 'Lists the bank files with transfers not yet seen leaving, newest first',
     query: nothing,
     answer: TransferListCollection,
   },
@@ -62,7 +61,7 @@ export const transferCalls = {
     ...forTransfers,
     needsFreshProof: true,
     method: 'POST',
-    summary: 'Puts refunds with an account on a list and gives out its file for the bank, pain.001.001.09',
+    summary: 'Puts refunds with an account on a list and returns its file for the bank, pain.001.001.09',
     query: nothing,
     body: TransferListForm,
     answer: TransferListFile,
@@ -71,25 +70,25 @@ export const transferCalls = {
     ...forTransfers,
     needsFreshProof: true,
     method: 'PUT',
-    summary: 'The file of a list once more, under the same name, so that the bank takes it once',
+    summary: 'Returns the file of a list again, under the same name, so that the bank accepts it once',
     query: TransferListQuery,
     answer: TransferListFile,
   },
 } as const satisfies Record<string, CallContract>;
 
-/** For whoever was mailed a link. */
+/** For customers with a mailed link. */
 export const accountAskCalls = {
   'account-ask-one': {
     caller: 'anyone',
     method: 'GET',
-    summary: 'What a mailed link asks an account for',
+    summary: 'Returns the refund for which a mailed link requests an account',
     query: AccountAskQuery,
     answer: AccountAsk,
   },
   'account-ask-answer': {
     caller: 'anyone',
     method: 'POST',
-    summary: 'Gives the account a refund goes to; each link once',
+    summary: 'Gives the account for a refund; each link works once',
     query: nothing,
     body: AccountAnswerForm,
     answer: AccountGiven,

@@ -10,19 +10,19 @@ const forEverybody = {
   byRunLink: true,
 } as const;
 
-/** The own last seconds: what customers have not heard of yet. */
+/** The caller's own last seconds: actions whose customers are not notified yet. */
 export const undoCalls = {
   'waiting-act-collection': {
     ...forEverybody,
     method: 'GET',
-    summary: 'What the asker did within the last ten seconds that customers have not heard of yet',
+    summary: "Lists the caller's actions of the last ten seconds that customers have not been notified of",
     query: nothing,
     answer: WaitingActCollection,
   },
   'act-undo': {
     ...forEverybody,
     method: 'POST',
-    summary: 'Takes it back, and the message with it; refused once the message has left',
+    summary: 'Undoes an action and its message; refused once the message was sent',
     query: nothing,
     body: UndoForm,
     answer: Received,

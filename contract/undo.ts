@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What staff do that a customer hears of, and that is taken back whole while the message still waits. */
+/** Staff actions that notify a customer, and can be undone while the message still waits. */
 export const undoableActs = [
   'stop-on-my-way',
   'stop-failed',
@@ -15,7 +15,7 @@ export const undoableActs = [
 ] as const;
 export type UndoableAct = (typeof undoableActs)[number];
 
-/** How long a message waits that somebody of the staff caused. */
+/** Delay of a message caused by staff. */
 export const graceInMs = 10_000;
 
 export const WaitingAct = z.object({
@@ -23,7 +23,7 @@ export const WaitingAct = z.object({
   kind: z.enum(undoableActs),
   /** The order it is about; null: it is about several. */
   orderNumber: z.nullable(z.string()),
-  /** How many customers hear of it. */
+  /** Number of customers to notify. */
   count: z.int(),
   leftInMs: z.int(),
 });

@@ -1,7 +1,7 @@
-/** They are built as one and share nothing in the browser: from one to the other one goes by whole pages. */
+/** Built together, but nothing is shared in the browser: navigation from one to the other loads a whole page. */
 export type WebApp = 'storefront' | 'office';
 
-/** The address of the routes that a browser knows in one app, beside that of the routes of all. */
+/** URL of the route manifest of one app, beside that of all routes. */
 export function manifestOfApp(url: string, app: WebApp): string {
   return url.replace(/\.js$/, `-${app}.js`);
 }

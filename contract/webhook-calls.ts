@@ -17,12 +17,12 @@ import {
 
 const forOwner = { caller: 'staff', objectScope: 'any', roles: roleGroups.owner } as const;
 
-/** Other programs that are told what happens in the shop: docs/webhooks.md. */
+/** Programs that receive events of the shop: docs/webhooks.md. */
 export const webhookCalls = {
   'webhook-collection': {
     ...forOwner,
     method: 'GET',
-    summary: 'The addresses that are told what happens, and how they are doing',
+    summary: 'Lists the webhooks and their delivery state',
     query: nothing,
     answer: WebhookCollection,
   },
@@ -30,7 +30,7 @@ export const webhookCalls = {
     ...forOwner,
     needsFreshProof: true,
     method: 'POST',
-    summary: 'An address is told from now on; the secret that signs is told once',
+    summary: 'Creates a webhook; its signing secret is shown only once',
     query: nothing,
     body: WebhookForm,
     answer: WebhookWithSecret,
@@ -39,7 +39,7 @@ export const webhookCalls = {
     ...forOwner,
     needsFreshProof: true,
     method: 'PUT',
-    summary: 'Another name, address or list of events; the secret stays',
+    summary: 'Changes the name, address or events of a webhook; the secret stays',
     query: WebhookQuery,
     body: WebhookUpdateForm,
     answer: Webhook,
@@ -47,7 +47,7 @@ export const webhookCalls = {
   'webhook-pause': {
     ...forOwner,
     method: 'PUT',
-    summary: 'Nothing is sent for now, or again; what happens meanwhile is not told',
+    summary: 'Pauses or resumes a webhook; events of the pause are not sent',
     query: WebhookQuery,
     body: WebhookPauseForm,
     answer: Webhook,
@@ -56,7 +56,7 @@ export const webhookCalls = {
     ...forOwner,
     needsFreshProof: true,
     method: 'POST',
-    summary: 'A new secret, told once; the one before signs beside it for a day',
+    summary: 'Rotates the signing secret, shown only once; the old one also signs for a day',
     query: WebhookQuery,
     answer: WebhookWithSecret,
   },
@@ -64,7 +64,7 @@ export const webhookCalls = {
     ...forOwner,
     needsFreshProof: true,
     method: 'POST',
-    summary: 'The address is told nothing more, and its log goes with it',
+    summary: 'Deletes a webhook and its log',
     query: WebhookQuery,
     answer: Received,
   },
@@ -78,14 +78,14 @@ export const webhookCalls = {
   'webhook-delivery-collection': {
     ...forOwner,
     method: 'GET',
-    summary: 'What was sent to an address, newest first: status, tries, next try',
+    summary: 'Lists the messages sent to an address, newest first: status, tries, next try',
     query: WebhookDeliveryQuery,
     answer: WebhookDeliveryCollection,
   },
   'webhook-delivery-resend': {
     ...forOwner,
     method: 'POST',
-    summary: 'Sends one message once more, under the same id',
+    summary: 'Sends one message again, under the same id',
     query: DeliveryOneQuery,
     answer: WebhookDelivery,
   },

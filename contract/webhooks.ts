@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText } from './form-fields.ts';
 
-/** What others may be told of, as the trade names it. */
+/** Public events, under the names of the trade. */
 export const webhookEvents = [
   'order.placed',
   'order.paid',
@@ -29,7 +29,7 @@ export type SubscribedEvent = (typeof subscribedEvents)[number];
 /** Sent by a press, to one address only. */
 export const testEvent = 'webhook.test';
 
-/** Why nothing is sent: the owner's press, the receiver said that it is gone for good, or it failed for days. */
+/** Reasons for a pause: set by the owner, the receiver is gone for good, or it failed for days. */
 export const webhookPauses = ['owner', 'gone', 'failing'] as const;
 export type WebhookPause = (typeof webhookPauses)[number];
 
@@ -57,7 +57,7 @@ export const Webhook = z.object({
   url: z.string(),
   events: z.array(z.enum(subscribedEvents)),
   createdAt: z.string(),
-  /** Null: it is told. */
+  /** Null: active. */
   paused: z.nullable(z.object({ at: z.string(), because: z.enum(webhookPauses) })),
   failingSince: z.nullable(z.string()),
   /** Until then the secret before signs too. */
@@ -82,7 +82,7 @@ export const WebhookUpdateForm = z.object({
   ),
 });
 export const WebhookPauseForm = z.object({ isPaused: z.boolean('required-field') });
-/** The secret is told once. */
+/** The secret is shown once. */
 export const WebhookWithSecret = z.object({ secret: z.string(), webhook: Webhook });
 export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>;
 

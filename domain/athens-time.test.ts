@@ -194,7 +194,7 @@ describe('counting days', () => {
     );
   });
 
-  it('refuses what is not a date, half a day, and the end of the calendar', () => {
+  it('refuses an invalid date, half a day, and the end of the calendar', () => {
     expect(() => addDays('2026-02-30', 1)).toThrow(RangeError);
     expect(() => addDays('2026-02-01', 0.5)).toThrow(RangeError);
     expect(() => addDays('9999-12-31', 1)).toThrow(RangeError);
@@ -231,7 +231,7 @@ describe('weeks', () => {
   });
 });
 
-describe('telling a calendar date', () => {
+describe('recognising a calendar date', () => {
   it.each(['2026-01-01', '2028-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])('accepts %j', (text) => {
     expect(isCalendarDate(text)).toBe(true);
   });

@@ -19,7 +19,7 @@ export function athensTimeOf(instant: Date): string {
   return `${twoDigits(Math.floor(minuteOfDay / 60))}:${twoDigits(minuteOfDay % 60)}`;
 }
 
-/** The full hour it lies in. Cut-offs end with one, as days do. */
+/** The full hour that contains it. Cut-offs end with one, as days do. */
 export function athensHourOf(instant: Date): string {
   return `${athensDateOf(instant)} ${athensTimeOf(instant).slice(0, 2)}`;
 }
@@ -65,7 +65,7 @@ export function datesFrom(date: CalendarDate, count: number): CalendarDate[] {
   return Array.from({ length: count }, (_, index) => dateOfDayNumber(first + index));
 }
 
-// A page asks for the same few hundred dates thousands of times; the limit keeps invented dates from filling memory.
+// A page uses the same few hundred dates thousands of times; the limit keeps invented dates from filling memory.
 const dayNumbers = new Map<CalendarDate, number>();
 const datesByDayNumber = new Map<number, CalendarDate>();
 
@@ -120,7 +120,7 @@ const athensClock = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 });
 
-// Asking Intl costs microseconds, so each span of four weeks, which holds one change at most, is asked once.
+// A call to Intl costs microseconds, so it is made once for each span of four weeks, which holds one change at most.
 const SPAN_IN_MS = 28 * DAY_IN_MS;
 type OffsetSpan = { before: number; changeInMs: number; after: number };
 const offsetSpans = new Map<number, OffsetSpan>();

@@ -21,7 +21,7 @@ describe('a bit set', () => {
         expect(countBoth(bitsA, bitsB)).toBe(shared.length);
         expect(list(union(bitsA, []))).toEqual(sorted(a));
         expect(list(union(bitsA, [bitsB, bitsC]))).toEqual(sorted([...new Set([...a, ...b, ...c])]));
-        // None of the sets that were asked has changed.
+        // The operands are unchanged.
         expect([bitsA, bitsB, bitsC].map(list)).toEqual([a, b, c].map(sorted));
       }),
       { numRuns: 50 },

@@ -11,7 +11,7 @@ describe('a clock starting at an instant', () => {
   });
 });
 
-it('refuses what is not an instant', () => {
+it('refuses an invalid instant', () => {
   expect(() => clockStartingAt('yesterday', () => 0)).toThrow(RangeError);
   expect(() => clockStartingAt('', () => 0)).toThrow(RangeError);
 });

@@ -45,7 +45,7 @@ describe('the beginning of a Greek word', () => {
     expect(begins(typed, word)).toBe(false);
   });
 
-  it('reads whatever is typed, and Greek always as it stands', () => {
+  it('reads any typed text, and Greek always literally', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => startOfWord(foldText(text)) instanceof RegExp));
     const greek = fc.string({ unit: fc.constantFrom(...'αάβγδεζηθικλμνξοπρσςτυφχψω'), minLength: 1, maxLength: 12 });
     fc.assert(fc.property(greek, (word) => begins(word, word)));

@@ -1,6 +1,6 @@
 import { splitWords } from './search-text.ts';
 
-/** How Greek is written with Latin letters, the longest spelling first. Each stands for what it may mean in folded Greek. */
+/** Latin spellings of Greek, the longest first. Each maps to its possible meanings in folded Greek. */
 const spellings: readonly (readonly [latin: string, greek: string])[] = [
   ['nch', 'γχ'],
   ['nth', '(?:νθ|ντη|ντχ)'],
@@ -62,7 +62,7 @@ export function startOfWord(word: string): RegExp {
   return new RegExp(`^${meaningOf(word)}`, 'u');
 }
 
-/** Finds the folded Greek words that a folded Latin one may stand for, all of it. The word must be of a bounded length. */
+/** Finds the folded Greek words that a whole folded Latin word may mean. The word must be of a bounded length. */
 export function wholeWord(latin: string): RegExp {
   return new RegExp(`^(?:${meaningOf(latin)})$`, 'u');
 }
@@ -72,12 +72,12 @@ function meaningOf(word: string): string {
   return parts.map((part) => meanings.get(part) ?? literally(part)).join('');
 }
 
-/** Digits alone stand for themselves. */
+/** Digits alone match themselves. */
 export function isLatin(word: string): boolean {
   return /[a-z]/.test(word);
 }
 
-/** Whether a text has, for every word typed, one that begins like it, in whichever letters it was typed. */
+/** Matches a text that has, for every typed word, one that begins like it, in either alphabet. */
 export function wordMatcher(search: string): (text: string) => boolean {
   const typed = splitWords(search).map((word) => ({ word, start: isLatin(word) ? startOfWord(word) : null }));
   return (text) => {

@@ -10,7 +10,7 @@ describe('hours in words', () => {
     [[6, 7], 'Σάββατο, Κυριακή', 'Saturday, Sunday'],
     [[3], 'Τετάρτη', 'Wednesday'],
     [[1, 3, 5], 'Δευ, Τετ, Παρ', 'Mon, Wed, Fri'],
-  ])('tell %j as %s', (days, greek, english) => {
+  ])('turn %j into %s', (days, greek, english) => {
     expect(hourValues('el', { days, ...hours })).toEqual({ days: greek, ...hours });
     expect(hourValues('en', { days, ...hours }).days).toBe(english);
   });

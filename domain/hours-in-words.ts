@@ -6,7 +6,7 @@ const locales: Record<Language, string> = { el: 'el-GR', en: 'en-GB' };
 const mondayInMs = Date.UTC(2024, 0, 1);
 const dayInMs = 86_400_000;
 
-/** What a text about hours needs: «Δευτέρα–Σάββατο», or the days one by one where there is a gap between them. */
+/** Values for a text about hours: «Δευτέρα–Σάββατο», or the days one by one where there is a gap between them. */
 export function hourValues(language: Language, { days, from, to }: HoursSettings) {
   return { days: daysInWords(days, language), from, to };
 }

@@ -14,7 +14,7 @@ export function latinSlug(text: string): string {
   return letters.split('-').filter(Boolean).join('-');
 }
 
-/** What the shop is called in the names of files it gives out. */
+/** The shop's name in the names of exported files. */
 export function shopInFileName(name: string): string {
   return latinSlug(name) || 'shop';
 }

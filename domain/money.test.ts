@@ -66,7 +66,7 @@ describe('a percentage of an amount', () => {
     );
   });
 
-  it('gives back on a refund exactly what the charge took', () => {
+  it('returns exactly the charged amount on a refund', () => {
     fc.assert(
       fc.property(cents, percent, (amount, rate) => {
         expect(percentOf(amount, rate) + percentOf(-amount, rate)).toBe(0);
@@ -219,7 +219,7 @@ describe('writing euros', () => {
     expect(formatEuros(amount)).toBe(expected);
   });
 
-  it('writes a plus before a surcharge only when asked', () => {
+  it('writes a plus before a surcharge only on request', () => {
     expect(formatEuros(140, { signed: true })).toBe('+1,40\u00a0€');
     expect(formatEuros(0, { signed: true })).toBe('0,00\u00a0€');
     expect(formatEuros(-140, { signed: true })).toBe('\u22121,40\u00a0€');
@@ -232,11 +232,11 @@ describe('writing euros', () => {
     expect(formatEuros(-0)).toBe('0,00\u00a0€');
   });
 
-  it('refuses what is not whole cents', () => {
+  it('refuses fractions of a cent', () => {
     expect(() => formatEuros(2.5)).toThrow(RangeError);
   });
 
-  it('agrees with de-DE but for the minus sign', () => {
+  it('agrees with de-DE except for the minus sign', () => {
     const german = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
     fc.assert(
       fc.property(cents, (amount) => {

@@ -22,7 +22,7 @@ export function splitByWeights(total: Cents, weights: readonly number[]): Cents[
   if (weights.some((weight) => requireWhole(weight) < 0)) throw new RangeError('A weight cannot be negative');
   if (weights.length === 0 && total !== 0) throw new RangeError('Nothing to split the total over');
   const weightSum = addCents(...weights);
-  // Lines that all weigh nothing still have to carry the total: they share it evenly.
+  // With all weights 0, the lines still have to carry the total: they share it evenly.
   if (weightSum === 0 && weights.length > 0) return splitByWeights(total, Array(weights.length).fill(1));
 
   const sign = total < 0 ? -1 : 1;
@@ -52,8 +52,8 @@ export type EuroForm = {
 };
 
 /**
- * docs/spec.md#prices-cents: euro in German form, whatever the language. The space is no-break, the minus is U+2212. By hand
- * and not by Intl, so that server and browser agree to the byte whatever their ICU version.
+ * docs/spec.md#prices-cents: euro in German form, in both languages. The space is no-break, the minus is U+2212. Not made with
+ * Intl, so that server and browser agree to the byte with any ICU version.
  */
 export function formatEuros(cents: Cents, form: EuroForm = {}): string {
   const digits = String(Math.abs(requireWhole(cents))).padStart(3, '0');

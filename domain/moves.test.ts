@@ -47,7 +47,7 @@ describe('a payment', () => {
     for (const from of settledStates) for (const to of unsettled) expect(canMove(paymentMoves, from, to)).toBe(false);
   });
 
-  it('gives back only what was settled, and nothing after all of it went back', () => {
+  it('refunds only settled money, and nothing after a full refund', () => {
     for (const to of ['partly-refunded', 'refunded'] as const)
       for (const from of statesBefore(paymentMoves, to)) expect(settledStates).toContain(from);
     expect(paymentMoves.refunded).toEqual([]);
@@ -60,7 +60,7 @@ describe('a payment', () => {
     );
   });
 
-  it('that is over may be heard of again', () => {
+  it('that has ended may be reported again', () => {
     for (const over of ['failed', 'expired', 'cancelled'] as const)
       for (const to of ['pending', 'paid'] as const) expect(canMove(paymentMoves, over, to)).toBe(true);
   });

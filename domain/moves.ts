@@ -5,7 +5,7 @@ export function canMove<State extends string>(moves: Moves<State>, from: State, 
   return moves[from].includes(to);
 }
 
-/** The states from which it may come to this one. */
+/** The states from which this one can be reached. */
 export function statesBefore<State extends string>(moves: Moves<State>, to: State): State[] {
   return (Object.keys(moves) as State[]).filter((from) => canMove(moves, from, to));
 }

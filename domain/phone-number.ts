@@ -1,6 +1,6 @@
 import { normalisePhone } from './orders/placing/person-marks.ts';
 
-/** The number messages go to, with its country; null for a landline, or what is no number. */
+/** The number for text messages, with its country; null for a landline or an invalid number. */
 export function mobileNumber(phone: string): string | null {
   const digits = normalisePhone(phone);
   if (/^69\d{8}$/.test(digits)) return `+30${digits}`;

@@ -11,7 +11,7 @@ describe('an address on one line', () => {
     );
   });
 
-  it('leaves out what is not known yet', () => {
+  it('leaves out unknown parts', () => {
     expect(deliveryAddressLine({ street: '', number: '', postalCode: '10563', city: '' })).toBe('105\u00a063');
     expect(postalAddressLine({ street: 'Ermou 1', postalCode: '', city: 'Athens' })).toBe('Ermou 1, Athens');
   });

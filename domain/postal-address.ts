@@ -7,7 +7,7 @@ interface PostalAddress {
   city: string;
 }
 
-/** "Αρχελάου 18, 116 35 Αθήνα", without the parts that are not known. */
+/** "Αρχελάου 18, 116 35 Αθήνα", without unknown parts. */
 export function postalAddressLine({ street, postalCode, city }: PostalAddress): string {
   const code = postalCode.replace(/^(\d{3})(\d{2})$/, '$1\u00a0$2');
   return [street, `${code} ${city}`]
@@ -16,7 +16,7 @@ export function postalAddressLine({ street, postalCode, city }: PostalAddress): 
     .join(', ');
 }
 
-/** The same of a delivery address, which keeps the number of the house apart. */
+/** The same for a delivery address, which stores the house number separately. */
 export function deliveryAddressLine({ street, number, ...rest }: PostalAddress & { number: string }): string {
   return postalAddressLine({ street: `${street} ${number}`, ...rest });
 }

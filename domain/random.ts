@@ -1,6 +1,6 @@
 /** Dice that fall the same way every time for the same seed. */
 export interface Random {
-  /** From 0 up to, but never, 1. */
+  /** At least 0, always below 1. */
   next(): number;
   below(limit: number): number;
   chance(probability: number): boolean;
@@ -28,7 +28,7 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** A seed from words (FNV-1a), so that each thing may have dice of its own. */
+/** A seed from words (FNV-1a), so that each subject may have its own dice. */
 export function seedOf(words: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < words.length; index++) hash = Math.imul(hash ^ words.charCodeAt(index), 0x01000193);

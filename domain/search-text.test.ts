@@ -22,7 +22,7 @@ describe('folding text for search', () => {
     expect(foldText(text)).toBe(folded);
   });
 
-  it('changes nothing more the second time', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(foldText(foldText(text))).toBe(foldText(text));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hoursEarly, isAcknowledged, keepUndone } from './undone.ts';
 
-describe('what is not done yet', () => {
-  it('is spoken of only where there is some', () => {
+describe('the open work', () => {
+  it('is reported only where there is some', () => {
     expect(keepUndone({ meals: 0, bags: 55, undriven: 39 })).toEqual({ bags: 55, undriven: 39 });
   });
 

@@ -45,17 +45,17 @@ import { wireShop } from './wire-shop.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What the shop does by itself; whoever runs the server decides whether it does. */
+    /** Background jobs of the shop; the process that runs the server decides whether to start them. */
     jobs: Job[];
-    /** The shop is about to end: watchers send nobody here any more; whoever comes is still served until `close`. */
+    /** Announces the shutdown: health checks fail, so that no new traffic is routed here; requests are still served until `close`. */
     leave(): void;
-    /** For doors that are not HTTP's. */
+    /** For transports other than HTTP. */
     pipeline: CallPipeline;
-    /** The shop as a file, for the command line. */
+    /** Export and import of the shop as a file, for the command line. */
     shopFiles: ReturnType<typeof shopFiles>;
-    /** Resolves once no size of an uploaded picture is being made ahead. */
+    /** Resolves once no variants of uploaded pictures are being generated ahead. */
     picturesAhead(): Promise<void>;
-    /** Tells a mail from its facts, as it goes out. */
+    /** Renders a mail from its facts, as it is sent. */
     renderMail: RenderMail;
   }
 }
@@ -65,16 +65,16 @@ interface ServerOptions {
   database: OpenDatabase;
   clock: Clock;
   publicUrl: string;
-  /** `built`: from build/; `sources`: with hot replacement; `none`: the API alone, for its tests. */
+  /** `built`: from build/; `sources`: with hot reload; `none`: the API alone, for its tests. */
   web: 'built' | 'sources' | 'none';
   checkAnswers?: boolean;
-  /** Instead of those the environment names. */
+  /** Replaces the terminals configured in the environment. */
   terminals?: CardTerminals;
-  /** Where log lines go instead of the standard output. For tests. */
+  /** Replaces the standard output for log lines. For tests. */
   logTo?: { write(line: string): void };
 }
 
-/** The whole shop on one HTTP server: every mount, in order. */
+/** The whole shop on one HTTP server: registers all routes, in order. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const { environment, database, clock, publicUrl, logTo } = options;
   const terminals = options.terminals ?? openCardTerminals(environment, clock);
@@ -167,7 +167,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     findUpload: createFindUpload(db, store),
   });
   if (isDemo) await app.register(mailboxDoor, { db, say, render: shop.renderMail, filesUrl: shop.filesUrl });
-  // Else the storefront would lead these addresses home, as it does with unknown pages.
+  // Otherwise the storefront would redirect these paths to the home page, like unknown pages.
   else app.get('/dev/*', async (_request, reply) => reply.code(404).send());
   if (shop.social.local) await app.register(localProviderDoor, { provider: shop.social.local, say });
   if (shop.cards?.provider === 'sandbox') {

@@ -1,7 +1,7 @@
 import module from 'node:module';
 import path from 'node:path';
 
-// Plain JavaScript on purpose: an old Node cannot read the TypeScript that would tell it so.
+// Plain JavaScript on purpose: an old Node could not parse the TypeScript that reports the error.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 24 || (major === 24 && minor < 7)) {
   console.error(
@@ -11,10 +11,10 @@ if (major < 24 || (major === 24 && minor < 7)) {
   process.exit(1);
 }
 
-// React ships two builds and looks here, once, for which one to use: the quick one, unless a developer is watching.
+// React ships two builds and reads NODE_ENV once to choose: the fast one, except in development.
 if (process.argv[1]?.endsWith('start.ts')) {
   process.env.NODE_ENV = process.argv.includes('--dev') ? 'development' : 'production';
 }
 
-// The second start reads what the first compiled: it takes half the time. Where nothing may be written it goes without.
+// A compile cache halves the time of the second start. If the folder is read-only, the cache is off.
 module.enableCompileCache(path.join(import.meta.dirname, '../node_modules/.cache/compiled'));

@@ -1,11 +1,11 @@
-/** What a password in an address must not hold as it is. */
+/** Characters of a password that must be escaped in a URL. */
 const written = { '%': '%25', '#': '%23', '/': '%2F', '?': '%3F', '@': '%40', ':': '%3A', ' ': '%20' };
 
 export const passwordHint = `in a password, ${Object.entries(written)
   .map(([sign, code]) => `${sign === ' ' ? 'a space' : sign} is written ${code}`)
   .join(', ')}`;
 
-/** An address with a # is read as one with another host, or as none: it can only be a password's. */
+/** A # in such a URL would change its host or make it invalid: it can only be part of a password. */
 export function isConnectionAddress(text: string): boolean {
   return URL.canParse(text) && !text.includes('#');
 }

@@ -3,15 +3,15 @@ import { WrongVariable } from './wrong-variable.ts';
 
 type Given = Record<string, string | undefined>;
 
-/** Names the file of variables; set by `nostimo`, so that every process it starts reads the same one. */
+/** Variable with the name of the environment file; set by `nostimo`, so that all its processes read the same file. */
 export const fileVariable = 'NOSTIMO_ENV_FILE';
 
-/** The file this process reads its variables from: the named one, or .env in the current folder; null without one. */
+/** The file this process reads its variables from: the given one, or .env in the current folder; null without one. */
 export function findOwnFile(variables: Given): string | null {
   return variables[fileVariable] || (fs.existsSync('.env') ? '.env' : null);
 }
 
-/** Adds the file's variables to the process's own, which win. */
+/** Adds the file's variables to those of the process, which take precedence. */
 export function loadEnvironmentFile(variables: Given): string | null {
   const file = findOwnFile(variables);
   if (!file) return null;

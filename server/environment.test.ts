@@ -16,7 +16,7 @@ const live = {
 
 describe('the mode of the shop', () => {
   it.each([{}, { HOST: '127.0.0.2' }, { HOST: 'localhost' }, { HOST: '::1' }, { PUBLIC_URL: 'http://localhost:3000' }])(
-    'is demo where nothing speaks of a real shop: %j',
+    'is demo without any sign of a real shop: %j',
     (variables) => {
       expect(readEnvironment(variables).SHOP_MODE).toBe('demo');
     },
@@ -30,13 +30,13 @@ describe('the mode of the shop', () => {
     { HOST: '192.168.1.5' },
     { HOST: '127.example' },
     { VIVA_HOSTS: 'live' },
-  ])('must be said where something does: %j', (variables) => {
+  ])('must be set as soon as something depends on it: %j', (variables) => {
     const given: Record<string, string | undefined> = variables;
     expect(() => readEnvironment(given)).toThrow(/^SHOP_MODE must be set when /);
     expect(() => readEnvironment({ ...given, SHOP_MODE: '' })).toThrow(/^SHOP_MODE must be set when /);
   });
 
-  it('may be demo with a database and an address of its own, but never with real money', () => {
+  it('may be demo with a database and a public URL of its own, but never with real money', () => {
     const { SMTP_URL, MAIL_FROM, ...given } = { ...live, SHOP_MODE: 'demo' };
     expect(readEnvironment({ ...given, HOST: '0.0.0.0' }).SHOP_MODE).toBe('demo');
     expect(() => readEnvironment({ ...given, VIVA_HOSTS: 'live' })).toThrow(/^VIVA_HOSTS=live is refused/);
@@ -51,13 +51,13 @@ describe('the mode of the shop', () => {
     ['CALL_LIMITS', 'off'],
     ['WEBHOOKS_TO_LOOPBACK', 'on'],
     ['TRUST_PROXY', 'true'],
-  ])('live takes nothing made for tests: %s=%s', (name, value) => {
+  ])('live refuses values meant for tests: %s=%s', (name, value) => {
     expect(readEnvironment(live).SHOP_MODE).toBe('live');
     expect(() => readEnvironment({ ...live, [name]: value })).toThrow(name);
   });
 });
 
-describe('a variable that is wrong', () => {
+describe('a wrong variable', () => {
   it.each([
     [{ SHOP_MODE: 'prod' }, 'SHOP_MODE="prod" is not usable: expected demo or live.'],
     [{ SHOP_CLOCK: 'noon' }, /^SHOP_CLOCK="noon" is not usable: expected an ISO instant/],
@@ -65,14 +65,14 @@ describe('a variable that is wrong', () => {
     [{ SHOP_MODE: 'live' }, 'DATABASE_URL is required when SHOP_MODE=live.'],
     [{ ...live, SHOP_CLOCK: '2026-11-15T09:00:00Z' }, /^SHOP_CLOCK is refused when SHOP_MODE=live/],
     [{ ...live, SHOP_SECRET: 'short' }, /^SHOP_SECRET=.* at least 32 characters/],
-  ])('is named in one sentence: %j', (variables: Record<string, string | undefined>, sentence) => {
+  ])('is named in a single sentence: %j', (variables: Record<string, string | undefined>, sentence) => {
     expect(() => readEnvironment(variables)).toThrow(sentence);
     expect(() => readEnvironment(variables)).not.toThrow(/\n/);
   });
 });
 
 describe('a secret', () => {
-  it('may stand in a file; one in two places, a file that is missing or empty is said by name', () => {
+  it('may be read from a file; one set twice, or a missing or empty file, is reported by name', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-secrets-'));
     const file = path.join(folder, 'secret');
     fs.writeFileSync(file, `${'s'.repeat(40)}\n`);
@@ -96,15 +96,15 @@ describe('a secret', () => {
     'SMTP_URL',
     'OTEL_EXPORTER_OTLP_HEADERS',
     'ERROR_REPORTS_URL',
-  ])('that is not usable is not repeated: %s', (name) => {
+  ])('that is invalid is not repeated in the message: %s', (name) => {
     expect(() => readEnvironment({ [name]: 'hush' })).toThrow(new RegExp(`^${name}="…" is not usable`));
   });
 });
 
-describe('where files lie', () => {
+describe('the file store', () => {
   const s3 = { S3_URL: 'https://s3.example/bucket', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
 
-  it('is one place, said whole', () => {
+  it('is a single one, configured completely', () => {
     expect(readEnvironment({ SHOP_MODE: 'demo', ...s3 })).toMatchObject({ ...s3, S3_REGION: 'us-east-1' });
     const refusals: [given: Record<string, string>, why: RegExp][] = [
       [{ S3_URL: s3.S3_URL }, /^S3_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set together/],
@@ -117,10 +117,10 @@ describe('where files lie', () => {
   });
 });
 
-describe('where traces and reports of defects go', () => {
+describe('the destination of traces and error reports', () => {
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
 
-  it('is said whole, or refused in a sentence that names it', () => {
+  it('is configured completely, or refused with a message that names the variable', () => {
     expect(readEnvironment({ ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: 'Api-Key=a%20b, x=1' })).toMatchObject({
       OTEL_EXPORTER_OTLP_HEADERS: { 'api-key': 'a b', x: '1' },
       OTEL_TRACES_SAMPLER_ARG: 0.1,
@@ -138,8 +138,8 @@ describe('where traces and reports of defects go', () => {
   });
 });
 
-describe('nonsense in a variable', () => {
-  /** Any text is one of these: a name, a key, a place that only the start can try (server/operations/start-trouble.test.ts). */
+describe('an invalid value', () => {
+  /** Variables that accept any text: a name, a key, or a path that only the start can check (server/operations/start-trouble.test.ts). */
   const texts = [
     ...[
       'HOST',
@@ -159,12 +159,12 @@ describe('nonsense in a variable', () => {
   const names = [...new Set([...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name))];
   const others = names.filter((name) => !texts.includes(name));
 
-  it('has a name in .env.example', () => {
+  it('has its variable in .env.example', () => {
     expect(others.length).toBeGreaterThan(30);
     expect(texts.filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it.each(others)('is refused in one sentence that names it: %s', (name) => {
+  it.each(others)('is refused with a message that names the variable: %s', (name) => {
     for (const value of ['%', '\u0000', '-1', 'Ω Ω'])
       expect(() => readEnvironment({ SHOP_MODE: 'demo', [name]: value }), value).toThrow(
         new RegExp(`^${name}="(…|${value})" is not usable: expected .+\\.$`),
@@ -172,14 +172,14 @@ describe('nonsense in a variable', () => {
   });
 
   it.each(others.filter((name) => /_URL$|ENDPOINT$/.test(name) && !/^(DATABASE|SMTP)_/.test(name)))(
-    'is a % that begins nothing in %s',
+    'includes a % that starts no escape in %s',
     (name) => {
       for (const value of ['https://files.example/%', 'https://files.example/a%zz', 'https://files.example/%FF'])
         expect(() => readEnvironment({ [name]: value }), value).toThrow(new RegExp(`^${name}="`));
     },
   );
 
-  it('is half a bracket in MAIL_FROM, and an @ in the name of the sender is none', () => {
+  it('includes half a bracket in MAIL_FROM, but not an @ in the name of the sender', () => {
     const sender = '"Shop @ Athens" <a@b.gr>';
     expect(readEnvironment({ MAIL_FROM: sender }).MAIL_FROM).toBe(sender);
     expect(() => readEnvironment({ MAIL_FROM: 'Name <a@b' })).toThrow(

@@ -10,7 +10,7 @@ import { isSecretName, readVariableFiles } from './variable-files.ts';
 import { WrongVariable } from './wrong-variable.ts';
 
 const isoInstant = z.iso.datetime({ offset: true, error: 'an ISO instant such as 2026-11-15T09:00:00+02:00' });
-/** What follows a % in an address is read later, where nobody could say which variable it came from. */
+/** Escapes with % are decoded later, where an error could no longer name the variable, so they are checked here. */
 const webAddress = (error: string) =>
   z.url({ protocol: /^https?$/, error }).refine(isReadable, { error: `${error}, in which a % is written as %25` });
 const httpUrl = webAddress('an address such as https://shop.example');
@@ -31,7 +31,7 @@ const wholeNumber = (from: number, to: number) => {
   const error = `a whole number from ${from} to ${to}`;
   return z.coerce.number({ error }).int({ error }).min(from, { error }).max(to, { error });
 };
-/** name=value,name=value, as OpenTelemetry writes headers: values as in an address. */
+/** name=value,name=value, the OpenTelemetry form of headers: values are percent-encoded. */
 const headerList = z.string().transform((text, context) => {
   const pairs = text.split(',').map((pair) => /^\s*([\w-]+)\s*=\s*([!-~]+)\s*$/.exec(pair));
   if (pairs.every((pair) => pair !== null))
@@ -45,7 +45,7 @@ const code = z
   .string()
   .regex(/^[a-z][a-z0-9-]{1,30}$/, { error: 'small Latin letters, digits and dashes, such as nostimo' });
 
-/** Every variable the shop reads (docs/spec.md#running-variables); .env.example explains each one to the shop's owner. */
+/** All variables of the shop (docs/spec.md#running-variables); .env.example explains each one to the shop's owner. */
 const Variables = z.object({
   SHOP_MODE: z.enum(['demo', 'live'], { error: 'demo or live' }).optional(),
   HOST: filled.default('127.0.0.1'),
@@ -162,13 +162,13 @@ export type Environment = Variables & {
   CHALLENGES: 'off' | 'busy' | 'always';
 };
 
-/** The process's own variables and, for those it lacks, the environment file. */
+/** The process's own variables and, for missing ones, the environment file. */
 function processVariables(): Record<string, string | undefined> {
   loadEnvironmentFile(process.env);
   return process.env;
 }
 
-/** Checks the variables and fills in what the mode decides. Throws one sentence naming the variable and what is expected. */
+/** Checks the variables and fills in the defaults of the mode. Throws a sentence that names the variable and the expected value. */
 export function readEnvironment(source: Record<string, string | undefined> = processVariables()): Environment {
   // An empty value in a .env file means "not set".
   const said = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
@@ -206,7 +206,7 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** What goes to a mail server on the same machine crosses no network. */
+/** True for a mail server on the same machine, where no network is crossed. */
 function isOnThisMachine(url: string | undefined): boolean {
   return url !== undefined && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 }

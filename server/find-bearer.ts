@@ -19,7 +19,7 @@ interface BearerFinders {
   findKey(token: string): Promise<Bearer | null>;
 }
 
-/** Whose token it is, told by how it begins: each kind is looked for in its own table only. Null: nobody's. */
+/** Finds the holder of a token by its prefix: each kind is looked up in its own table only. Null: unknown. */
 function createFindBearer(finders: BearerFinders): (token: string) => Promise<Bearer | null> {
   const { findCaller, findStaff, findTablet, findRunLink, findKey } = finders;
   return async (token) => {
@@ -35,7 +35,7 @@ function createFindBearer(finders: BearerFinders): (token: string) => Promise<Be
   };
 }
 
-/** For whoever makes a call, and for what merely stays open and is no use of a session. */
+/** One finder for calls, and one for long-lived connections, which do not count as activity of a session. */
 export function openFinders(deps: { db: Database; clock: Clock; isLive: boolean }) {
   const findTablet = createFindTablet(deps);
   const findRunLink = createFindRunLink(deps);

@@ -13,8 +13,8 @@ afterAll(() => shop.close());
 
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
-describe('what is forgotten', () => {
-  it('is a cart nobody can bring back any more', async () => {
+describe('the clean-up job', () => {
+  it('deletes carts that can no longer be restored', async () => {
     const { db } = shop.database;
     for (const [id, days, state] of [
       ['kept-cart-just-in-time', 30, 'left'],
@@ -29,7 +29,7 @@ describe('what is forgotten', () => {
     expect(await db.rows(sql`select id from carts`)).toEqual([{ id: 'kept-cart-just-in-time' }]);
   });
 
-  it('is an old mail, sooner one with a link, and never one that still has to leave', async () => {
+  it('deletes old mails, earlier those with a link, and never unsent ones', async () => {
     const { db } = shop.database;
     const put = (subject: string, days: number, isSent: boolean, { text = '', template = 'x' } = {}) =>
       db.run(sql`
@@ -63,7 +63,7 @@ describe('what is forgotten', () => {
     ]);
   });
 
-  it('is a session and a link that are over', async () => {
+  it('deletes expired sessions and links', async () => {
     const { db } = shop.database;
     const eva = await openTestCustomer(shop);
     const { sessionId } = await eva.signIn();
@@ -80,7 +80,7 @@ describe('what is forgotten', () => {
     expect(await db.rows(sql`select email from mailed_tokens`)).toEqual([{ email: 'live' }]);
   });
 
-  it('is a key of an order that nobody can be asking for again', async () => {
+  it('deletes idempotency keys of orders that are too old to be retried', async () => {
     const { db } = shop.database;
     const { id } = await openTestCustomer(shop);
     for (const [key, days] of [
@@ -94,7 +94,7 @@ describe('what is forgotten', () => {
     expect(await db.rows(sql`select key from idempotency_keys`)).toEqual([{ key: 'young' }]);
   });
 
-  it('is a count of tries whose time is over', async () => {
+  it('deletes rate limit counts whose window is over', async () => {
     const { db } = shop.database;
     await db.run(sql`
       insert into rate_limits (key, count, ends_at) values ('over', 1, ${daysAgo(1)}), ('running', 1, ${daysAgo(-1)})`);
@@ -102,7 +102,7 @@ describe('what is forgotten', () => {
     expect(await db.rows(sql`select key from rate_limits`)).toEqual([{ key: 'running' }]);
   });
 
-  it('is what was written to us five years ago, and who waits for news since two', async () => {
+  it('deletes enquiries after five years and area interests after two', async () => {
     const { db } = shop.database;
     for (const years of [1, 3, 6]) {
       const at = daysAgo(years * 366);

@@ -23,7 +23,7 @@ import { forgetOldWebhookEvents } from './webhooks/event-store.ts';
 const dayInMs = 86_400_000;
 const hourInMs = 3_600_000;
 
-/** What nobody needs any more, or may be kept no longer: each store knows for how long. */
+/** Deletes data that is no longer needed, or may not be stored any longer: each store defines its own period. */
 export async function forgetOld(db: Database, now: Date): Promise<void> {
   await forgetOldCarts(db, new Date(now.getTime() - daysKept * dayInMs));
   await forgetOldMails(db, now);

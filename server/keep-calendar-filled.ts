@@ -3,7 +3,7 @@ import type { Database } from './database/database.ts';
 import { fillClosedDays } from './delivery/fill-closed-days.ts';
 import { fillMenus } from './menu/fill-menus.ts';
 
-/** The coming weeks always have their menus and their holidays, without anyone having to remember. */
+/** Fills the coming weeks with menus and holidays automatically. */
 export async function keepCalendarFilled(db: Database, today: CalendarDate): Promise<void> {
   await fillClosedDays(db, today);
   await fillMenus(db, today);

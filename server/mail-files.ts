@@ -3,7 +3,7 @@ import { createTermsFile } from './documents/terms/terms-file.ts';
 import { findKitFile } from './kitchen/printing/outage-kit.ts';
 import type { RendererDeps } from './outbox/render-mail.ts';
 
-/** Where mails find what travels along with them. */
+/** Sources of the attachments of mails. */
 export function mailFiles(db: Database): Required<Pick<RendererDeps, 'termsFile' | 'findFile'>> {
   return { termsFile: createTermsFile(db), findFile: (file) => findKitFile(db, file) };
 }

@@ -34,11 +34,11 @@ const links: Record<string, string> = {
 };
 
 describe('the templates', () => {
-  it('have a row of the release in which they were written; rows are added here, never changed', () => {
+  it('have an example row of the release that introduced them; rows are added here, never changed', () => {
     expect(Object.keys(rows).sort()).toEqual(Object.keys(mailTemplates).sort());
   });
 
-  it('leave at once where nobody may have to wait, whoever caused them', () => {
+  it('are sent at once where a recipient may be waiting, whatever caused them', () => {
     const atOnce = Object.values(mailTemplates)
       .filter(({ leavesAtOnce }) => leavesAtOnce)
       .map(({ name }) => name);
@@ -61,44 +61,47 @@ describe('the templates', () => {
   });
 
   describe.each(Object.entries(rows))('%s', (name, facts) => {
-    it.each(languages)('is whole in %s: nothing left unsaid, both dresses lead to the same place', async (language) => {
-      const { subject, text, html } = await render(mailOf(name, facts, language));
-      expect(`${subject}${text}`).not.toMatch(/[{}]|undefined|NaN|\[object|\bmail-/);
-      expect(subject).not.toBe('');
-      expect(html).toContain(`<html lang="${language}">`);
-      expect(html).not.toMatch(/undefined|NaN|\[object/);
-      const path = 'orderId' in facts ? `/account/orders/${facts.orderId}` : (links[name] ?? '');
-      for (const form of [text, html]) expect(form).toContain(`https://shop.example${path}`);
-      expect(text.includes('token=')).toBe('token' in facts);
-      // Some programs cut what is longer than this.
-      expect(Buffer.byteLength(html)).toBeLessThan(100_000);
-    });
+    it.each(languages)(
+      'is complete in %s: no placeholder left, and HTML and text link to the same page',
+      async (language) => {
+        const { subject, text, html } = await render(mailOf(name, facts, language));
+        expect(`${subject}${text}`).not.toMatch(/[{}]|undefined|NaN|\[object|\bmail-/);
+        expect(subject).not.toBe('');
+        expect(html).toContain(`<html lang="${language}">`);
+        expect(html).not.toMatch(/undefined|NaN|\[object/);
+        const path = 'orderId' in facts ? `/account/orders/${facts.orderId}` : (links[name] ?? '');
+        for (const form of [text, html]) expect(form).toContain(`https://shop.example${path}`);
+        expect(text.includes('token=')).toBe('token' in facts);
+        // Some mail programs cut longer messages.
+        expect(Buffer.byteLength(html)).toBeLessThan(100_000);
+      },
+    );
 
-    it('lets nothing a person typed become HTML', async () => {
+    it('escapes everything a person typed', async () => {
       const { html } = await render(mailOf(name, spoil(facts)));
       expect(html).not.toMatch(/<script|<i>/);
     });
   });
 
-  it('are told by the facts of the row, and by nothing that came after', async () => {
+  it('are rendered from the facts of the row alone, not from later data', async () => {
     const { text } = await render(mailOf('order-received', rows['order-received']));
     for (const words of ['2 × Γεμιστά με ρύζι', 'Ερμού 1', '52,11\u00a0€', 'WELCOME20', 'Μένουν 2 γεύματα'])
       expect(text).toContain(words);
   });
 
-  it('tolerate facts of a later release that they do not know', async () => {
+  it('ignore unknown facts of a later release', async () => {
     const later = { ...rows.refunded, method: 'iris' };
     const [known, unknown] = [await render(mailOf('refunded', rows.refunded)), await render(mailOf('refunded', later))];
     expect(unknown.hash).toBe(known.hash);
   });
 
-  it('show a new address only so far that its owner knows it', async () => {
+  it('show a new address only in part, enough for its owner to recognise it', async () => {
     const { text } = await render(mailOf('email-change', rows['email-change']));
     expect(text).toContain('ζ•••@example.com');
     expect(text).not.toContain('ζωή@');
   });
 
-  it('give a code where it can be seen at once', async () => {
+  it('show a code where it is visible at once', async () => {
     const { subject, text, html } = await render(mailOf('sign-in', rows['sign-in']));
     for (const part of [subject, text, html]) expect(part).toContain('042917');
   });
@@ -108,7 +111,7 @@ describe('the receipt of a change', () => {
   const told = async (name: 'order-skip' | 'order-stop' | 'order-meals', facts: object = {}) =>
     render(mailOf(name, { ...rows[name], ...facts }));
 
-  it('says the number, the time and the money in plain words', async () => {
+  it('shows the number, the time and the money in plain words', async () => {
     const { text } = await told('order-skip');
     for (const words of [
       'Βεβαίωση αλλαγής 10234-3',
@@ -127,7 +130,7 @@ describe('the receipt of a change', () => {
 
 const typed = ['name', 'street', 'bell', 'floor', 'couponCode', 'message', 'company', 'what', 'before', 'after'];
 
-/** The same facts with markup wherever somebody could have typed it. */
+/** The same facts with markup in every field that a person could have typed. */
 function spoil(facts: unknown): unknown {
   if (Array.isArray(facts)) return facts.map(spoil);
   if (typeof facts !== 'object' || facts === null) return facts;

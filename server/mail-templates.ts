@@ -18,7 +18,7 @@ import { roadMails } from './orders/mails/road-mails.ts';
 import { unpaidMails } from './orders/mails/unpaid-mails.ts';
 import { staffMails } from './staff/staff-mails.ts';
 
-/** Every kind of mail the outbox may have to send or show. */
+/** All kinds of mail that the outbox may have to send or show. */
 export const mailTemplates = {
   ...accountMails,
   ...customerMails,

@@ -4,7 +4,7 @@ import { doTheyBelongTogether } from './operations/certificate-files.ts';
 
 const requiredWhenLive = ['DATABASE_URL', 'PUBLIC_URL', 'API_KEY', 'SHOP_SECRET', 'SMTP_URL', 'MAIL_FROM'] as const;
 
-/** Null, or one sentence that names the variable: what says that the shop is real and what says that it is not never mix. */
+/** Null, or a sentence that names the variable: signs of a real shop and signs of a demo must not be mixed. */
 export function findWrongMode(variables: Variables): string | null {
   const wrong = findWrongCertificate(variables) ?? findWrongStore(variables) ?? findWrongTraces(variables);
   if (wrong) return wrong;
@@ -38,7 +38,7 @@ function findWrongTraces({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADE
   return 'OTEL_EXPORTER_OTLP_HEADERS needs OTEL_EXPORTER_OTLP_ENDPOINT: set the address of the collector, or remove both.';
 }
 
-/** A demo has known passwords: it is never what somebody gets who forgot to say which one they want. */
+/** A demo has known passwords, so it must never start because the mode was forgotten. */
 function findSignOfRealShop({ DATABASE_URL, PUBLIC_URL, HOST, VIVA_HOSTS }: Variables): string | null {
   const signs: [isThere: boolean, what: string][] = [
     [DATABASE_URL !== undefined, 'DATABASE_URL is set'],

@@ -21,10 +21,10 @@ import { type CertificateFiles, http2Options, keepCertificateFresh } from './ope
 import { trustProxyOption } from './operations/trust-proxy.ts';
 import { addTelemetry } from './telemetry/telemetry.ts';
 
-/** Long enough for a database to start again, short enough for a person to wait. */
+/** Long enough for a database restart, short enough for a person to wait. */
 const retryInSeconds = 5;
 
-/** The HTTP server itself, before anything of the shop is mounted: logs, limits, headers, packing, health. */
+/** The HTTP server without the shop's routes: logs, limits, headers, compression, health. */
 export async function openApp(options: {
   environment: Environment;
   db: Database;
@@ -39,20 +39,20 @@ export async function openApp(options: {
     logger: { ...logOptions(environment.LOG_LEVEL), ...(options.logTo && { stream: options.logTo }) },
     genReqId: () => randomUUID(),
     trustProxy: trustProxyOption(environment.TRUST_PROXY),
-    // An address that cannot be decoded never reaches a route.
+    // A URL that cannot be decoded never reaches a route.
     frameworkErrors: (_error, request, reply) => void refuse('not-found', request, reply),
     clientErrorHandler: clientErrorHandler(say),
     bodyLimit: 256 * 1024,
-    // A machine that is busy while the shop starts makes it late, not broken.
+    // A slow machine should delay the start, not break it.
     pluginTimeout: 60_000,
     ...internetLimits,
     routerOptions: { maxParamLength: 200 },
     ...(certificate ? http2Options(certificate) : { forceCloseConnections: 'idle' }),
-    // What the shop mounts is the same on both; the types of Fastify tell the two servers apart.
+    // The shop mounts the same routes on both; Fastify's types distinguish the two servers.
   } as FastifyHttpOptions<http.Server>);
   if (certificate) app.addHook('onClose', keepCertificateFresh(app, certificate));
   app.server.maxConnections = mostConnections;
-  // Fastify's own answer would log the address, and addresses can hold mailed tokens.
+  // Fastify's default handler would log the URL, and URLs can contain mailed tokens.
   app.setNotFoundHandler((request, reply) => refuse('not-found', request, reply));
   app.setErrorHandler(errorHandler(refuse));
   let isClosing = false;
@@ -64,7 +64,7 @@ export async function openApp(options: {
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
     if (reply.statusCode === 503) reply.header('retry-after', retryInSeconds);
-    // A connection kept alive after its last answer would keep the shop from ending.
+    // A keep-alive connection would delay the shutdown after its last response.
     if (isClosing && request.raw.httpVersionMajor === 1) reply.header('connection', 'close');
     done();
   });

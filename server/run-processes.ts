@@ -6,7 +6,7 @@ import { supervise } from './operations/supervisor.ts';
 import { buildStorefront, isStorefrontBuilt } from './storefront-door/build-storefront.ts';
 import { markRunning, noteCrash, noteOwnCrash } from './telemetry/crash-notes.ts';
 
-/** Longer than a process takes to serve its connections to the end. */
+/** Longer than a process takes to finish its connections. */
 const longestGoodbyeInMs = 25_000;
 const pauseBeforeAnotherInMs = 1000;
 
@@ -16,7 +16,7 @@ try {
 } catch (error) {
   complain(error as Error);
 }
-// The processes that serve find it by its folder, and it outlives each of them.
+// The serving processes find it by its folder, and it outlives each of them.
 const embedded = DATABASE_URL ? null : await startEmbeddedPostgres(DATA_DIR).catch(complain);
 if (ERROR_REPORTS_URL) noteOwnCrash(DATA_DIR);
 const unmark = ERROR_REPORTS_URL ? markRunning(DATA_DIR) : () => {};
@@ -25,7 +25,7 @@ const supervising = supervise({
   processes: typeof SHOP_PROCESSES === 'number' ? SHOP_PROCESSES : os.availableParallelism(),
   longestGoodbyeInMs,
   pauseBeforeAnotherInMs,
-  // What ends with 1 has said why itself.
+  // A process that exits with 1 has reported the reason itself.
   onDeath: (code, signal) => {
     if (ERROR_REPORTS_URL && (signal !== null || code > 1))
       noteCrash(DATA_DIR, 'process', [{ type: signal ?? `exit-${code}`, frames: [] }]);
@@ -43,7 +43,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   });
 process.on('SIGHUP', async () => (await supervising).roll());
 await supervising.catch(async () => {
-  // The process that did not open has said why.
+  // The process that did not open has reported the reason.
   await embedded?.stop();
   unmark();
   process.exit(1);

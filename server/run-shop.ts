@@ -43,10 +43,10 @@ import { buildStorefront, isStorefrontBuilt } from './storefront-door/build-stor
 import { markRunning, noteOwnCrash } from './telemetry/crash-notes.ts';
 
 const longestGoodbyeInMs = 9_000;
-/** For whoever is connected, when another process takes over. */
+/** Time for open connections to end when another process takes over. */
 const longestDrainInMs = 10_000;
 
-/** What is open and must be closed again, last opened first. */
+/** Open resources to be closed at the end, last opened first. */
 const toClose: (() => Promise<unknown>)[] = [];
 let isLeaving = false;
 
@@ -61,17 +61,17 @@ async function start(): Promise<void> {
     if (unmark) toClose.unshift(async () => unmark());
   }
   if (!isDev && !isStorefrontBuilt()) buildStorefront(console.log);
-  // While the shop ends, its connections end too, and nobody needs to hear of it.
+  // During the shutdown lost connections are expected, and not logged.
   const onError = (error: Error) => {
     if (!isLeaving) console.error(errorLine('database connection', error));
   };
   const onJobError = (error: Error, job: string) => console.error(errorLine('a job failed', error, { job }));
   const { SHOP_MODE, DATABASE_URL: url, DATA_DIR: dataFolder } = environment;
-  // The embedded database is the demo's own, from its first start on.
+  // The embedded database is always that of a demo, from its first start on.
   const guard = async (db: Queryable) => {
     if (url) requireMode(SHOP_MODE, await readDatabaseState(db));
   };
-  // Beside others it serves on the database of the process that supervises them.
+  // A process beside others uses the database of the supervising process.
   const running = isAlone ? undefined : (findRunningPostgres(dataFolder) ?? undefined);
   const onWait = (migration: string) =>
     console.warn(
@@ -91,10 +91,10 @@ async function start(): Promise<void> {
   }
 
   const goodbye = async (drainInMs = 0) => {
-    // A signal to the whole group comes twice, from its sender and from npm: the second must not leave the database behind.
+    // A signal to the process group arrives twice, from its sender and from npm: the second must not abort the shutdown of the database.
     if (isLeaving) return;
     isLeaving = true;
-    // Whatever hangs must not keep the shop from ending.
+    // A hanging operation must not block the shutdown.
     setTimeout(() => process.exit(1), drainInMs + longestGoodbyeInMs).unref();
     app.leave();
     if (drainInMs > 0) await serveToTheEnd(app.server, drainInMs);
@@ -104,7 +104,7 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void goodbye());
   if (!isAlone) {
     process.on('message', ({ kind }: WorkerMessage) => void (kind === 'leave' && goodbye(longestDrainInMs)));
-    // Whoever supervised is gone, and with it the database.
+    // The supervising process has ended, and the database with it.
     process.on('disconnect', () => void goodbye());
   }
 
@@ -118,7 +118,7 @@ async function start(): Promise<void> {
   if (SHOP_MODE === 'live') await sayWhatIsMissing(environment, database.db);
 }
 
-/** What every start brings up to date; beside others, the first does it for all. */
+/** Brings the database up to date at every start; with several processes, the first does it for all. */
 async function prepareDatabase(environment: Environment, db: Database, clock: Clock): Promise<void> {
   const { SHOP_MODE, SPOT_CODE } = environment;
   if (SHOP_MODE === 'demo') {
@@ -150,7 +150,7 @@ function openMailer({ SMTP_URL, MAIL_FROM, SMTP_TLS, SMTP_CA_FILE }: Environment
 const reportUnsent: OutboxDeps['onFailure'] = (failure) =>
   console.error(JSON.stringify({ level: failure.isGivenUp ? 'error' : 'warn', msg: 'mail not sent', ...failure }));
 
-/** A shop that cannot sell yet still opens: whoever set it up reads here what is left to do. */
+/** A shop that cannot sell yet still opens: the remaining set-up steps are printed here. */
 async function sayWhatIsMissing(environment: Environment, db: Queryable): Promise<void> {
   const missing = await listMissing(db);
   if (missing.length > 0) console.warn(`Nothing can be ordered yet. The database has no ${missing.join(', no ')}.`);
@@ -173,7 +173,7 @@ function greet(environment: Environment, publicUrl: string): void {
     return;
   }
   const accounts = demoAccounts.map(({ email, role }) => `${email} (${role ?? 'customer'})`);
-  console.log(`\n  Nostimo is open at ${publicUrl}\n  The API explains itself at ${publicUrl}/api/docs\n`);
+  console.log(`\n  Nostimo is open at ${publicUrl}\n  The API is documented at ${publicUrl}/api/docs\n`);
   console.log(`  This is a demo. Accounts, password ${demoPassword}:\n    ${accounts.join('\n    ')}\n`);
 }
 

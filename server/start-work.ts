@@ -11,7 +11,7 @@ import type { Mailer } from './outside/mail/mailer.ts';
 
 const hourInMs = 3_600_000;
 
-/** What the shop does by itself, in one of its processes. Returns how to stop it. */
+/** Starts the background work of the shop, in one of its processes. Returns a function to stop it. */
 export async function startWork(options: {
   app: FastifyInstance;
   database: OpenDatabase;
@@ -41,7 +41,7 @@ export async function startWork(options: {
   const stops = jobs.map(({ name, everyInMs, run }) =>
     repeat(everyInMs, note(name, run), (error) => onError(error, name)),
   );
-  // All at once: none begins anew while another ends its work. Mails last, for jobs write some.
+  // Stopped together, so that no job starts while another ends. Mails last, because jobs write some.
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
     await stopOutbox();

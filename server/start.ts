@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { readEnvironment } from './environment.ts';
 import { WrongVariable } from './wrong-variable.ts';
 
-// A wrong variable is told at once: the rest of the shop, which takes a second to read, comes after.
+// A wrong variable is reported at once: the rest of the shop, which takes a second to load, is imported after.
 let isOneOfSeveral = false;
 try {
   const { SHOP_PROCESSES } = readEnvironment();

@@ -2,14 +2,14 @@ import fs from 'node:fs';
 
 type Given = Record<string, string | undefined>;
 
-/** What opens something: it is told to nobody, not even in the sentence that says it is wrong. */
+/** Names of secrets: their values are never shown, not even in an error about the variable. */
 export const isSecretName = (name: string): boolean =>
   /(SECRET|TOKEN|PASSWORD|API_KEY|ACCESS_KEY|HEADERS)/.test(name) ||
   ['DATABASE_URL', 'SMTP_URL', 'ERROR_REPORTS_URL'].includes(name);
 
 /**
- * A variable may stand in a file: SHOP_SECRET_FILE=/run/secrets/shop instead of SHOP_SECRET, as systemd and containers hand secrets
- * over. Returns the variables with those read, or one sentence that names what is wrong.
+ * A variable may be read from a file: SHOP_SECRET_FILE=/run/secrets/shop instead of SHOP_SECRET, the way systemd and containers pass
+ * secrets. Returns the variables including those from files, or a sentence that names the error.
  */
 export function readVariableFiles(given: Given, names: readonly string[]): Given | string {
   const read: Given = { ...given };

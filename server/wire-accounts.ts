@@ -31,7 +31,7 @@ interface AccountParts {
   log: FastifyBaseLogger;
 }
 
-/** Who asks: customers, staff and tablets, and how often each may. */
+/** Authentication: customers, staff and tablets, and the rate limits. */
 export function wireAccounts({ db, environment, clock, catalogue, publicUrl, say, log }: AccountParts) {
   const { SHOP_SECRET: secret, TOKEN_LIFETIME: sessionMonths, PASSWORD_RANGE_URL: rangeUrl } = environment;
   const { areas, plans } = catalogue;
@@ -39,7 +39,7 @@ export function wireAccounts({ db, environment, clock, catalogue, publicUrl, say
   const social = openSocialLogins(environment, clock);
   const requireUnbreached = createRequireUnbreached({
     ask: rangeUrl ? (password) => askPasswordRange(rangeUrl, password) : null,
-    report: (error) => log.warn({ err: error }, 'breached passwords could not be asked about'),
+    report: (error) => log.warn({ err: error }, 'the breached-password service could not be queried'),
     shopNames: () => languages.map((language) => say('shop-name', language)),
   });
   const challenges = createChallenges({ db, secret, mode: environment.CHALLENGES });

@@ -21,7 +21,7 @@ interface CatalogueParts {
   clock: Clock;
 }
 
-/** What is sold, where and by whom: read once, kept until the database says that it changed. */
+/** Meals, plans, delivery areas and settings: read once, cached until the database notifies of a change. */
 export function wireCatalogue({ db, feed, spot, takesCards, clock }: CatalogueParts) {
   const stamps = createStamps(async () => (await readRevisions(db)).catalogue);
   const keep = <Value extends object>(read: () => Promise<Value>) =>
@@ -33,7 +33,7 @@ export function wireCatalogue({ db, feed, spot, takesCards, clock }: CataloguePa
   const texts = keepShopTexts({ db, feed, clock });
   const catalogueSnapshot = createRevisionCache(feed, ['catalogue'], async () => {
     const read = [await mealCatalogue.get(), await areas.get(), await plans.get(), await settings.get()] as const;
-    // An order notes the terms it is placed under, in its own transaction.
+    // An order records the terms it is placed under, in its own transaction.
     await texts.ready();
     const [{ all }, { spots, postalCodes }, offered, said] = read;
     const coupons = await stamps.read(() => listCoupons(db));

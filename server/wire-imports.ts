@@ -7,7 +7,7 @@ import { importCallHandlers } from './imports/import-calls.ts';
 import { ingredientImporter } from './meals/pantry/import-ingredients.ts';
 import { mealImporter } from './meals/sheets/import-meals.ts';
 
-/** What files may bring in, each kind by the rules of its own noun. */
+/** The kinds of importable files, each by the rules of its own module. */
 export function wireImports({ db, spot, say }: { db: Database; spot: string; say: Say }) {
   const words = createFileWords(say);
   return importCallHandlers({

@@ -25,7 +25,7 @@ interface KitchenParts extends KitchenDeps {
   clock: Clock;
 }
 
-/** What is offered on a date, and the date in the kitchen: cooked, packed, printed; with the thread that draws what is printed. */
+/** The menu of a date, and the date in the kitchen: cooked, packed, printed; with the thread that draws prints. */
 export function wireKitchen({ catalogue, plans, settings, orders, secret, publicUrl, clock, ...deps }: KitchenParts) {
   const drawer = createPrintDrawer(async () => (await settings.get()).brand.name.el);
   const printing = {

@@ -13,7 +13,7 @@ interface MenuParts {
   plans: RevisionCache<StoredSpotPlan[]>;
 }
 
-/** What is offered on which date; orders that lose a dish by it are changed by their own rules. */
+/** The menus of dates; orders that lose a dish are changed by their own rules. */
 export function wireMenu({ orders, catalogue, plans, spot }: MenuParts) {
   return menuCallHandlers({
     db: orders.db,

@@ -18,7 +18,7 @@ interface OpeningParts {
   takesCards: boolean;
 }
 
-/** The way from an empty database to a shop that sells, and the door that stays shut until then. */
+/** The steps from an empty database to an open shop, and the guard that blocks orders until then. */
 export function wireOpening({ db, environment, settings, takesCards }: OpeningParts) {
   const { SPOT_CODE: spot, SHOP_CODE: business, SHOP_MODE } = environment;
   const isDemo = SHOP_MODE === 'demo';
@@ -35,7 +35,7 @@ export function wireOpening({ db, environment, settings, takesCards }: OpeningPa
       layExampleMenu: (tx) => seedExampleMenu(tx, spot),
       fillCalendar: (now) => keepCalendarFilled(db, athensDateOf(now)),
     }),
-    /** Nothing is sold by a shop that has not opened. */
+    /** Refuses orders until the shop has opened. */
     guardPlacing: <Calls extends Pick<CallHandlers, 'cart-place'>>(calls: Calls): Calls => ({
       ...calls,
       'cart-place': async (call, context) => {

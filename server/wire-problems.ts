@@ -15,7 +15,7 @@ interface ProblemParts {
   road: RoadDeps;
 }
 
-/** What waits for somebody of the staff: for each kind the noun that knows of it. */
+/** Problems that wait for staff: each kind is found by the module responsible for it. */
 export function wireProblems({ db, spot, road }: ProblemParts) {
   const stops = readOnce((now) => findStopTrouble(road, now));
   const tills = readOnce((now) => findTillProblems(road, now));
@@ -36,7 +36,7 @@ export function wireProblems({ db, spot, road }: ProblemParts) {
   return problemCallHandlers({ db, find });
 }
 
-/** Kinds that one query finds together: it is asked once for each question. */
+/** For kinds found together by one query: it runs once per request. */
 function readOnce<Kind extends OfficeProblemKind>(find: (now: Date) => Promise<Record<Kind, FoundProblem[]>>) {
   const read = new WeakMap<ProblemQuestion, ReturnType<typeof find>>();
   return (kind: Kind): FindProblems =>

@@ -34,7 +34,7 @@ interface RoadParts {
   log: FastifyBaseLogger;
 }
 
-/** The way to the door, with what it needs of orders, places and documents. */
+/** Delivery runs, with their dependencies on orders, delivery windows and documents. */
 export function wireRoad(parts: RoadParts) {
   const { orders, door, spot, environment, settings, drawer, clock, terminals, log } = parts;
   const messages = openPhoneMessages(environment, async () => (await settings()).brand.name.el);
@@ -72,7 +72,7 @@ export function wireRoad(parts: RoadParts) {
   };
 }
 
-/** Money that the office notes calls a waiting terminal off, as a courier's own does. */
+/** Payments recorded by the office cancel a waiting terminal payment, like those recorded by a courier. */
 function waitingTerminal(deps: RoadDeps): Parameters<typeof doorCalls>[1] {
   return {
     stop: (orderId, context) => stopTerminalOf(deps, { orderId }, context),

@@ -16,7 +16,7 @@ interface ShelfParts {
   clock: Clock;
 }
 
-/** What the owner keeps in order beside meals and places: prices, coupons, and how offers are announced. */
+/** Settings of the owner besides meals and delivery areas: prices, coupons, and announcements of offers. */
 export function wireShelves({ db, feed, spot, clock }: ShelfParts) {
   const offers = createRevisionCache(feed, ['catalogue'], () =>
     Promise.all([listOfferableCoupons(db), listBanners(db)]),

@@ -19,7 +19,7 @@ import { SeedPostalCodes } from './seed/seed-schema.ts';
 import { settingsPart } from './settings/settings-part.ts';
 import { settleText, textPart } from './shop-texts/text-part.ts';
 
-/** The shop as a file, each kind of line by the rules of its own noun, in the order in which they rest on each other. */
+/** The shop as a file, each kind of line by the rules of its own module, in the order of their dependencies. */
 export function wireShopFiles({ db, environment, say }: { db: Database; environment: Environment; say: Say }) {
   const { SPOT_CODE: spot, SHOP_CODE: business, SHOP_MODE } = environment;
   const parts: AnyPart[] = [

@@ -90,7 +90,7 @@ interface ShopParts {
   terminals: CardTerminals | null;
 }
 
-/** Every noun of the shop with what it needs: the answers to all calls, and what the shop does by itself. */
+/** All modules of the shop with their dependencies: the handlers of all calls, and the background jobs. */
 export function wireShop({ environment, database, clock, publicUrl, say, log, terminals }: ShopParts) {
   const { feed } = database;
   const numbering = createNumbering({
@@ -188,7 +188,9 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     ...paymentJobs(payments),
     ...alertJobs({ db, clock }),
     ...anchorJobs({ db, clock, secret, store: openFileStore(environment), listRecipients }),
-    ...orderJobs(orders, clock, (error) => log.warn({ err: error }, 'a closed date waits: will be tried again')),
+    ...orderJobs(orders, clock, (error) =>
+      log.warn({ err: error }, 'a closed date was not replanned: will be tried again'),
+    ),
     ...forgetJobs({ db, clock }),
     ...cityJobs(db),
     ...enquiryJobs({ db, clock, isOpen: opening.isOpen }),
@@ -266,7 +268,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     ...apiKeyHandlers({ db, configuredApp: environment.API_KEY }),
   };
   const { findBearer, findWatcher } = openFinders({ db: database.db, clock, isLive });
-  const report = (error: unknown) => log.warn({ err: error }, 'when an app called last is not noted');
+  const report = (error: unknown) => log.warn({ err: error }, 'the last use of an app could not be recorded');
   return {
     handlers,
     isKnownApp: createKnownApps({ db, feed, clock, report }),

@@ -15,7 +15,7 @@ import { takeBackDeed } from './road/deeds/take-back-deed.ts';
 import { reopenDay } from './road/runs/advance-day.ts';
 import { type TakeBack, undoCallHandlers } from './undo/undo-calls.ts';
 
-/** What staff did in the last seconds: for each kind how it is taken back. */
+/** Undo of staff actions of the last seconds, for each kind. */
 export function wireUndo(orders: OrderDeps, spot: string) {
   const catalogues = new WeakMap<Queryable, CatalogueSnapshot>();
   const undoChange: TakeBack = async (tx, { data: { orderId, changeId } }, { now }) => {
@@ -25,7 +25,7 @@ export function wireUndo(orders: OrderDeps, spot: string) {
   const undoDeed: TakeBack = async (tx, { data }) => {
     await takeBackDeed(tx, data.deedId ?? '');
   };
-  /** With its order as it was, its place in its run, its bags, and what counted against its door. */
+  /** Restores the order, its stop in the run, its bags, and the failures counted against its address. */
   const undoDecision: TakeBack = async (tx, act, context) => {
     const { deliveryId, date, receivedAt, kind } = await takeBackDeed(tx, act.data.deedId ?? '');
     if (kind === 'ended') {
@@ -53,7 +53,7 @@ export function wireUndo(orders: OrderDeps, spot: string) {
   return undoCallHandlers({
     db: orders.db,
     takeBack,
-    // The customer, who has heard nothing, hears nothing of its being taken back either.
+    // The customer was not notified of the action, so the undo must not notify them either.
     inTransaction: (work) =>
       runAct({ id: currentAct()?.id ?? '', by: null, isSilent: true }, () =>
         withFreshCatalogue(orders, (tx, catalogue) => {

@@ -17,7 +17,7 @@ interface WebhookParts {
   log: FastifyBaseLogger;
 }
 
-/** Other programs that are told what happens: what is to tell, and telling it. */
+/** Webhooks: recording events for other programs, and sending them. */
 export function wireWebhooks({ db, clock, environment, log }: WebhookParts) {
   const { SHOP_SECRET: secret } = environment;
   const rules = { allowsLoopback: environment.WEBHOOKS_TO_LOOPBACK === 'on' };
@@ -28,7 +28,7 @@ export function wireWebhooks({ db, clock, environment, log }: WebhookParts) {
     post: (post, signal) => postToPublic(post, { ...rules, signal }),
     dice: Math.random,
     worldClock: () => new Date(),
-    report: (error) => log.warn({ err: error }, 'messages to other programs wait: will be tried again'),
+    report: (error) => log.warn({ err: error }, 'webhook messages were not sent: will be tried again'),
   });
   const jobs: Job[] = [
     { name: 'find-webhook-events', everyInMs, run: () => findEvents({ db, clock }) },

@@ -1,2 +1,2 @@
-/** One sentence that names a variable of the shop, or the file it stands in, and what is expected of it. */
+/** Its message names a variable of the shop, or the file it is set in, and the expected value. */
 export class WrongVariable extends Error {}

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await revokeKey(db, revoked.id, now);
   keys = {
     unbound: (await make([])).secret,
-    // To every call there is: what the contract does not open to keys stays closed all the same.
+    // Bound to all calls: those that the contract does not open to keys stay closed all the same.
     bound: (await make(names)).secret,
     revoked: revoked.secret,
     expired: (await make(names, now)).secret,
@@ -49,7 +49,7 @@ describe('a secret key', () => {
     },
   );
 
-  it('never lets money out, nor roles, accounts, settings, keys, allergies of customers and what opens a session', () => {
+  it('never opens money out, roles, accounts, settings, keys, allergies of customers or sign-in', () => {
     expect(byKey.length).toBeGreaterThan(15);
     for (const name of byKey) {
       const { caller, needsFreshProof, openWhileOwing, isLarge, roles } = contractOf(name);
@@ -65,7 +65,7 @@ describe('a secret key', () => {
     const closed =
       /^(office|auth|staff|tablet|setting|shop-|pay-|refund|transfer|deposit-confirm|bank-line|statement|door-|terminal|till-(count|sign)|alert-handle|cook-on-trust|api-key|public-app|webhook|audit|import|customer|delivery-day-one|packing-board|bag)/;
     expect(byKey.filter((name) => closed.test(name))).toEqual([]);
-    // What a key writes waits for a person, or is seen by nobody.
+    // Data written with a key waits for staff, or is never shown.
     expect(byKey.filter((name) => contractOf(name).method !== 'GET')).toEqual([
       'ingredient-create',
       'meal-sheet-create',

@@ -18,7 +18,7 @@ const names = (Object.keys(calls) as CallName[]).filter((name) => contractOf(nam
 const customerNames = (Object.keys(calls) as CallName[]).filter((name) => contractOf(name).caller === 'customer');
 const bodyOf = (name: CallName) => (contractOf(name).body ? { body: {} } : {});
 
-/** How far somebody has proven who they are. */
+/** Level of proven identity. */
 type Proof = 'second-factor' | 'no-second-factor' | 'second-factor-not-given';
 type AtWork = Pick<TestStaff, 'id' | 'call'> & { standing: string };
 const atWork = new Map<string, AtWork>();
@@ -29,7 +29,7 @@ async function openWith(shop: TestShop, role: StaffRole, proof: Proof): Promise<
   return { id, ...session, standing: await readStanding(shop, id) };
 }
 
-/** What a call may have ended or changed of somebody: sessions, roles, second factors. */
+/** Everything of a person that a call may have ended or changed: sessions, roles, second factors. */
 async function readStanding({ database: { db } }: TestShop, id: string): Promise<string> {
   const rows = await db.rows(sql`
     select (select jsonb_agg(to_jsonb(s) - 'last_seen_at' order by s.id) from staff_sessions s where s.account_id = ${id}) as sessions,
@@ -38,7 +38,7 @@ async function readStanding({ database: { db } }: TestShop, id: string): Promise
   return JSON.stringify(rows);
 }
 
-/** The answer to somebody of this role, who serves for the next call if this one left them as they were. A refusal does. */
+/** The answer to a member of this role, who is reused for the next call if this one left them unchanged, as a refusal does. */
 async function asRole(shop: TestShop, role: StaffRole, name: CallName, proof: Proof = 'second-factor') {
   const key = JSON.stringify([shop === live, role, proof]);
   const staff = atWork.get(key) ?? (await openWith(shop, role, proof));
@@ -52,7 +52,7 @@ async function asRole(shop: TestShop, role: StaffRole, name: CallName, proof: Pr
 
 let demo: TestShop;
 let live: TestShop;
-/** Whom no call of the staff lets in: one of each is enough. */
+/** Callers that every call for staff refuses: one of each is enough. */
 let customer: TestCustomer;
 let ownerInTheShop: TestCustomer;
 let lockedTablet: string;
@@ -76,15 +76,12 @@ describe('calls for staff', () => {
     for (const name of names) expect(contractOf(name).roles?.length, name).toBeGreaterThan(0);
   });
 
-  it.each(names)(
-    '%s answers nobody who signed in through the shop, not even the owner, and no stranger',
-    async (name) => {
-      for (const headers of [{}, customer.headers, ownerInTheShop.headers]) {
-        const { status, answer } = await demo.call(name, { ...bodyOf(name), headers });
-        expect([status, answer.code]).toEqual([403, 'staff-only']);
-      }
-    },
-  );
+  it.each(names)('%s refuses everyone signed in through the shop, even the owner, and every visitor', async (name) => {
+    for (const headers of [{}, customer.headers, ownerInTheShop.headers]) {
+      const { status, answer } = await demo.call(name, { ...bodyOf(name), headers });
+      expect([status, answer.code]).toEqual([403, 'staff-only']);
+    }
+  });
 
   it.each(names)('%s is open to the roles it names, and to no other', async (name) => {
     const { method, roles: allowed = [] } = contractOf(name);
@@ -99,20 +96,17 @@ describe('calls for staff', () => {
     }
   });
 
-  it.each(names)(
-    '%s waits in a live shop until a second factor is enrolled, of whoever must have one',
-    async (name) => {
-      const { roles: allowed = [], openWhileOwing = [] } = contractOf(name);
-      for (const role of allowed) {
-        const must = ['owner', 'support', 'accounts', 'dispatch'].includes(role);
-        const { code } = await asRole(live, role, name, 'no-second-factor');
-        expect(code === 'second-factor-missing', `${name} as ${role}`).toBe(
-          must && !openWhileOwing.includes('enrolment'),
-        );
-        expect((await asRole(demo, role, name, 'no-second-factor')).code).not.toBe('second-factor-missing');
-      }
-    },
-  );
+  it.each(names)('%s is closed in a live shop until a required second factor is enrolled', async (name) => {
+    const { roles: allowed = [], openWhileOwing = [] } = contractOf(name);
+    for (const role of allowed) {
+      const must = ['owner', 'support', 'accounts', 'dispatch'].includes(role);
+      const { code } = await asRole(live, role, name, 'no-second-factor');
+      expect(code === 'second-factor-missing', `${name} as ${role}`).toBe(
+        must && !openWhileOwing.includes('enrolment'),
+      );
+      expect((await asRole(demo, role, name, 'no-second-factor')).code).not.toBe('second-factor-missing');
+    }
+  });
 
   it.each(names)('%s is closed while an enrolled second factor was not given', async (name) => {
     const { roles: allowed = [], openWhileOwing = [] } = contractOf(name);

@@ -16,9 +16,9 @@ import {
   type ShopFacts,
 } from './support/two-customers.ts';
 
-/** Ids that belong to one customer. Whoever else names them gets the answer that things which do not exist get. */
+/** Ids that belong to one customer. Another caller gets the same answer as for an id that does not exist. */
 const owned = ['cartId', 'addressId', 'orderId', 'sessionId', 'deliveryId', 'changeId', 'documentId', 'scheduleMenuId'];
-/** Ids that everybody knows: of the catalogue, of the calendar, and the number of a payment page's event. */
+/** Public ids: of the catalogue, of the calendar, and the number of a payment page's event. */
 const common = ['spotPlanId', 'timePeriodId', 'itemId', 'mealId', 'mealIds', 'eventId'];
 
 /** It runs, so that of two mails to one person the later one is the later one. */
@@ -42,14 +42,14 @@ interface Attack {
   body?: object;
   /** The codes a stranger may get. `ok`: the call does its own work, and the named thing is left alone. */
   gets: (ErrorCode | 'ok')[];
-  /** What someone who is not signed in gets, where it is not the same. */
+  /** Answer to an anonymous caller, where it differs. */
   anonymousGets?: (ErrorCode | 'ok')[];
-  /** Done just before, by whoever attacks. */
+  /** Called by the attacker just before. */
   before?: () => Promise<object>;
 }
 type Attacks = Partial<Record<CallName, () => Attack[]>>;
 
-/** Whoever knows the id of a customer's cart is asked to sign in, and as somebody else finds nothing. */
+/** A caller with the id of a customer's cart must sign in, and as another customer finds nothing. */
 const ofCart: Pick<Attack, 'gets' | 'anonymousGets'> = {
   gets: ['cart-not-found'],
   anonymousGets: ['user-not-allowed'],
@@ -63,9 +63,14 @@ const onOrder = (body?: object) => (): Attack[] => [
 /** An own order, and in it something that belongs to the victim's. */
 const mixed = (body: () => object, gets: ErrorCode[]) => (): Attack[] => [
   { what: 'the victim’s order', query: { orderId: victim.orderId }, body: body(), gets: ['order-not-found'] },
-  { what: 'a part of the victim’s order in an own one', query: { orderId: stranger.orderId }, body: body(), gets },
+  {
+    what: 'a part of the victim’s order within one’s own order',
+    query: { orderId: stranger.orderId },
+    body: body(),
+    gets,
+  },
 ];
-/** Signs in as the stranger, or as someone new, with the victim's cart in hand. */
+/** Signs in as the stranger, or as a new customer, with the id of the victim's cart. */
 const signingIn = (before: () => Promise<object>) => (): Attack[] => [
   { what: 'the victim’s cart at a sign-in', before, body: { cartId: victim.cart.id }, gets: ['ok'] },
 ];
@@ -77,7 +82,7 @@ const mailedToken = async (name: 'auth-email-request' | 'auth-password-request',
 const login = signingIn(async () => ({ username: stranger.email, password }));
 const register = signingIn(async () => ({ name: 'Νέος', username: someoneNew(), password, verify: password }));
 
-/** Every call that names an id which belongs to someone, and how it is attacked. */
+/** Every call that names an owned id, with its attack. */
 const attacks: Attacks = {
   'auth-login-email': login,
   'auth-login': login,
@@ -110,7 +115,7 @@ const attacks: Attacks = {
     return [
       ...onCart({ ...item, scheduleMenuId })(),
       {
-        what: 'the victim’s delivery in an own cart',
+        what: 'the victim’s delivery in one’s own cart',
         query: own,
         body: { ...item, scheduleMenuId },
         gets: ['schedule-menu-not-found'],
@@ -123,7 +128,7 @@ const attacks: Attacks = {
   'cart-address-update': () => [
     ...onCart({ street: 'Ξένη', number: '1', postalCode: '10563' })(),
     {
-      what: 'the victim’s address in an own cart',
+      what: 'the victim’s address in one’s own cart',
       query: { cartId: stranger.cart.id },
       body: { addressId: victim.addressId },
       gets: ['address-not-found'],
@@ -134,7 +139,7 @@ const attacks: Attacks = {
   'cart-coupon-update': onCart({ code: 'WELCOME20' }),
   'cart-delete': onCart(),
   'cart-restore': () => [
-    { what: 'the victim’s cart that was left', query: { cartId: victim.leftCartId }, ...ofCart },
+    { what: 'the cart the victim left behind', query: { cartId: victim.leftCartId }, ...ofCart },
     ...onCart()(),
   ],
   'cart-payment-update': onCart({ paymentType: 'pos' }),
@@ -183,7 +188,7 @@ const attacks: Attacks = {
       gets: ['order-not-found', 'document-not-found'],
     },
     {
-      what: 'the victim’s receipt by an own order',
+      what: 'the victim’s receipt by one’s own order',
       query: { orderId: stranger.orderId, documentId: victim.documentId },
       gets: ['document-not-found'],
     },
@@ -193,7 +198,7 @@ const attacks: Attacks = {
 
 const contractOf = (name: CallName): CallContract => calls[name];
 const everyName = Object.keys(calls) as CallName[];
-/** What is for staff is out of everybody's reach by its role, whatever ids it names: access-staff.test.ts. */
+/** Calls for staff are closed by role, whatever ids they name: access-staff.test.ts. */
 const names = everyName.filter((name) => ['anyone', 'customer'].includes(contractOf(name).caller));
 const idsOf = (name: CallName) => [...idsIn(contractOf(name).query), ...idsIn(contractOf(name).body)];
 
@@ -202,8 +207,8 @@ async function attack(name: CallName, { query, body, before }: Attack, headers: 
   return shop.call(name, { headers, ...(query && { query }), ...(sent && { body: sent }) });
 }
 
-describe('what belongs to one customer', () => {
-  it('is named only by ids this test knows', () => {
+describe('objects of one customer', () => {
+  it('is named only by ids this test lists', () => {
     expect(names.flatMap(idsOf).filter((id) => !owned.includes(id) && !common.includes(id))).toEqual([]);
   });
 
@@ -249,7 +254,7 @@ describe('what belongs to one customer', () => {
 });
 
 describe('calls for customers', () => {
-  it.each(names.filter((name) => contractOf(name).caller === 'customer'))('%s answers nobody else', async (name) => {
+  it.each(names.filter((name) => contractOf(name).caller === 'customer'))('%s refuses all others', async (name) => {
     const [described] = attacks[name]?.() ?? [];
     const parts = { ...(described?.query && { query: described.query }), body: described?.body ?? {} };
     for (const headers of [{}, bearer('made-up')]) {
@@ -258,7 +263,7 @@ describe('calls for customers', () => {
         ...(contractOf(name).body ? {} : { body: undefined }),
         headers,
       });
-      // What is not filled in well is not even looked at.
+      // An invalid form is refused before it is processed.
       expect([401, 422]).toContain(status);
     }
   });

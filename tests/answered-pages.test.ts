@@ -32,7 +32,7 @@ const metaOf = (html: string, name: string) =>
 const jsonLdOf = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)</g)].map(([, json = '']) => JSON.parse(json));
 
-describe('what machines are answered', () => {
+describe('the answer to machines', () => {
   it('is a sitemap of every public page in both languages, each of which answers', async () => {
     const { headers, body } = await ask('/sitemap.xml');
     expect(headers['content-type']).toContain('application/xml');
@@ -48,7 +48,7 @@ describe('what machines are answered', () => {
     for (const path of paths) expect((await ask(path)).statusCode, path).toBe(200);
   }, 120_000);
 
-  it('is kept out of orders and accounts, and shown the sitemap', async () => {
+  it('excludes orders and accounts, and names the sitemap', async () => {
     const { headers, body } = await ask('/robots.txt');
     expect(headers['content-type']).toContain('text/plain');
     for (const path of ['/account', '/checkout', '/address', '/date-time', '/dev/', '/api/'])
@@ -57,7 +57,7 @@ describe('what machines are answered', () => {
     expect(body).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
   });
 
-  it('is what a phone needs to keep the shop among its apps', async () => {
+  it('is the manifest with which a phone installs the shop', async () => {
     const address = /<link rel="manifest" href="([^"]*)"/.exec(await read(homePath))?.[1] ?? '';
     const answer = await ask(address);
     expect(answer.headers['content-type']).toContain('application/manifest+json');
@@ -68,12 +68,12 @@ describe('what machines are answered', () => {
       const { statusCode, headers, rawPayload } = await ask(src);
       expect(statusCode, src).toBe(200);
       expect(headers['content-type']).toBe(type);
-      // Width and height stand at fixed places of a PNG.
+      // Width and height are at fixed positions of a PNG.
       if (sizes !== 'any') expect(`${rawPayload.readUInt32BE(16)}x${rawPayload.readUInt32BE(20)}`).toBe(sizes);
     }
   });
 
-  it('is every icon a browser asks for, and nothing else of the build', async () => {
+  it('is every icon a browser requests, and nothing else of the build', async () => {
     for (const path of ['/favicon.ico', '/icon.svg', '/apple-touch-icon.png']) {
       const { statusCode, headers } = await ask(path);
       expect(statusCode, path).toBe(200);
@@ -159,7 +159,7 @@ describe('pages of a visitor', () => {
     expect([statusCode, headers.location]).toEqual([302, homePath]);
   });
 
-  it('lead on with what was asked for, and with nothing of how their scripts ask', async () => {
+  it('link on with the requested filters, and without the parameters of script requests', async () => {
     const asked = 'date=2026-11-24&type=soup';
     const { body } = await ask(`${weeklyMenuPath}.data?${asked}&_routes=storefront/menu/order/weekly-menu-page`);
     expect(body).toContain(`"${menuPath}?${asked}"`);
@@ -179,7 +179,7 @@ describe('pages of a visitor', () => {
     '/menu?diets=vegan,keto&type=soup&sort=size&page=x&date=2026-13-45',
     '/menu?diets=vegan&page=99999999999999999999',
     `/menu?search=${encodeURIComponent(`<img src=x>${'α'.repeat(300)}`)}`,
-  ])('take whatever an address asks for: %s', async (address) => {
+  ])('accept any query: %s', async (address) => {
     const html = await read(address);
     expect(html).toContain(sayIn('el')('menu-chosen'));
     expect(html).not.toContain('<img src=x>');
@@ -205,7 +205,7 @@ describe('pages of a visitor', () => {
     expect([statusCode, headers['set-cookie']]).toEqual([503, undefined]);
   });
 
-  it('say what each portion costs a kilo as the price list does', async () => {
+  it('show the price per kilo of each portion as in the price list', async () => {
     const { answer } = await shop.call('meal-one', { query: { slug: 'solomos-kinoa' } });
     if (answer.code !== 'ok') throw new Error(answer.code);
     for (const { portion, price, pricePerKilo, nutrition } of answer.data.builds) {

@@ -5,7 +5,7 @@ import { cartFactsOf } from '#web/storefront/cart/current/cart-facts.ts';
 import { openTestShop } from './support/test-shop.ts';
 
 describe('the cart in the browser', () => {
-  it('reckons the same totals as the server', async () => {
+  it('calculates the same totals as the server', async () => {
     const shop = await openTestShop();
     const plans = (await shop.call('plan-collection', { query: { tag: 'balanced', weeks: '1', daysPerWeek: '5' } }))
       .answer;

@@ -44,12 +44,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('the data inventory', () => {
-  it('names every column of the database once, and none that is gone', () => {
+  it('lists every column of the database once, and none that was removed', () => {
     const named = inventory.flatMap((table) => classes.flatMap((kind) => columnsOf(table, kind)));
     expect(named.sort()).toEqual(inSchema);
   });
 
-  it('says of every table how long it is kept, and what a customer may take along and take away', () => {
+  it('states for every table its retention, and the data a customer may export and erase', () => {
     for (const { name, lines } of inventory)
       expect([name, ...facts.filter((fact) => !lines.get(fact)?.trim())]).toEqual([name]);
   });
@@ -69,7 +69,7 @@ describe('the data inventory', () => {
     expect(found.filter((column) => plain.includes(column))).toEqual([]);
   });
 
-  it('lets a table that knows a customer go out with them, or says why not', () => {
+  it('erases a table that knows a customer together with them, or states why not', () => {
     const silent = inventory.filter((table) => {
       const tells = columnsOf(table, 'personal').length + columnsOf(table, 'sensitive').length > 0;
       return tells && table.lines.get('in the download') === 'no' && table.name !== 'settings';

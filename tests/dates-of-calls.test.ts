@@ -45,11 +45,11 @@ it('a field with the name of a date is one', () => {
   expect([...new Set(plain.map(({ at, path: field }) => `${at} ${field}`))]).toEqual([]);
 });
 
-it('there is one type for dates, and nobody makes another', () => {
+it('there is one type for dates, and no file makes another', () => {
   const contract = path.resolve(import.meta.dirname, '../contract');
   const makers = fs
     .readdirSync(contract)
     .filter((file) => /z\.iso\.date|\\d\{4\}-\\d\{2\}/.test(fs.readFileSync(path.join(contract, file), 'utf8')));
-  // What the shop answers is its own.
+  // Dates in the shop's answers are its own.
   expect(makers.filter((file) => file !== 'staff-money.ts')).toEqual(['calendar-date.ts']);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 
-/** Checked against what the money is for and today: each has a test of its own beside its call. */
+/** Checked against the purpose of the money and today: each has a test of its own beside its call. */
 const ofMoney = ['deposit-confirm.receivedOn', 'refund-transfer-note.paidOn'];
 /** Days on which something else is, begins or ends. */
 const ofOthers = /\.(startsOn|startWeek|from|to|until|dates?|productionDate|valid(From|Until)|inForceFrom|lastDay)$/;
@@ -15,7 +15,7 @@ interface Definition {
   in?: z.ZodMiniType;
 }
 
-/** The fields of a form that take a calendar date and nothing else, however deep they lie. */
+/** All fields of a form that accept only a calendar date, at any depth. */
 function datesIn(schema: z.ZodMiniType | undefined, name = ''): string[] {
   if (!schema) return [];
   const isDate = schema.safeParse('2026-11-16').success && !schema.safeParse('2026-13-45').success;
@@ -25,7 +25,7 @@ function datesIn(schema: z.ZodMiniType | undefined, name = ''): string[] {
   return [...inner, ...Object.entries(shape).flatMap(([key, each]) => datesIn(each, key))];
 }
 
-it('every call that takes a day of money is known, so that none takes any day', () => {
+it('every call that takes a date of money is listed, so that none accepts any day', () => {
   const found = Object.entries(calls).flatMap(([call, contract]) =>
     'body' in contract ? datesIn(contract.body as z.ZodMiniType).map((field) => `${call}.${field}`) : [],
   );

@@ -17,20 +17,20 @@ const all = Object.entries(packages)
   .filter(([place]) => place !== '')
   .map(([place, locked]) => ({ name: place.replace(/^.*node_modules\//, ''), ...locked }));
 
-/** What may be shipped beside MIT code. */
+/** Licences that may be shipped with MIT code. */
 const shipped = new Set(
   'MIT, MIT-0, ISC, 0BSD, BSD-2-Clause, BSD-3-Clause, Apache-2.0, BlueOak-1.0.0, Unlicense, OFL-1.1, CC0-1.0, CC-BY-4.0, Zlib'.split(
     ', ',
   ),
 );
-/** Only to build and to test with. */
+/** Only for building and testing. */
 const used = new Set([...shipped, 'MPL-2.0', 'Python-2.0', 'PSF-2.0']);
-/** Said by hand, with the reason. */
+/** Set manually, with the reason. */
 const known: Record<string, string> = {
-  // Its LICENSE file is MIT; package.json does not say so.
+  // Its LICENSE file is MIT; package.json does not contain it.
   'png-js': 'MIT',
 };
-/** libvips is a library of its own, and not changed. */
+/** libvips is a separate, unchanged library. */
 const mayBeLesser = /^@img\/sharp-/;
 
 /** Every licence that holds must be allowed; of those to choose from, one. */
@@ -41,7 +41,7 @@ function isAllowed(expression: string, allowed: ReadonlySet<string>): boolean {
     .every((part) => part.split(' OR ').some((licence) => allowed.has(licence)));
 }
 
-it('every package has a licence that may stand beside ours', () => {
+it('every package has a licence that is compatible with ours', () => {
   const wrong = all.filter(({ name, license = known[name] ?? 'none', dev }) => {
     const allowed = new Set(dev ? used : shipped);
     if (mayBeLesser.test(name)) allowed.add('LGPL-3.0-or-later');

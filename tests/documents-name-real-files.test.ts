@@ -11,7 +11,7 @@ const variables = new Set(
   ['.env.example', ...sourceFiles].flatMap((file) => read(file).match(/\b[A-Z]+_[A-Z_]+\b/g) ?? []),
 );
 
-/** A path of ours, or the bare name of a source file. `<noun>`, `{slug}` and `…` stand for anything, `{el,en}` for each. */
+/** A path of ours, or the bare name of a source file. `<noun>`, `{slug}` and `…` match anything, `{el,en}` each of them. */
 function isPath(text: string): boolean {
   if (/\s/.test(text)) return false;
   return rooms.has(text.split('/')[0] ?? '')
@@ -30,7 +30,7 @@ function exists(text: string): boolean {
   return pattern !== wanted && allFiles.some((file) => new RegExp(`^${pattern}(?:/|$)`).test(file));
 }
 
-describe('the documents name only what is there:', () => {
+describe('the documents name only existing files:', () => {
   it.each(documents)('%s', (document) => {
     const text = read(document);
     const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name.split(' › ')[0] ?? '');

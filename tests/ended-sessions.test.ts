@@ -36,7 +36,7 @@ describe.each(['signed out', 'expired', 'unknown'])('a token that is %s', (why) 
 });
 
 describe('on the shared path', () => {
-  it('a token that is over is refused too, and no cache keeps that', async () => {
+  it('an expired token is refused too, and the refusal is never cached', async () => {
     const url = '/api/share/v1/content/nostimo/repository/shop/hook/call/spot-collection/v1';
     const response = await shop.app.inject({ url, headers: bearer('made-up') });
     expect([response.statusCode, response.headers['cache-control']]).toEqual([401, 'no-store']);

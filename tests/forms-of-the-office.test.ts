@@ -32,7 +32,7 @@ const others: Record<string, string> = {
   'runs/run-paper-links.tsx': 'a press: prints',
 };
 
-/** Forms that send by script and hold nothing that is lost. */
+/** Forms that send by script and hold no unsaved values. */
 const sentByScript: Record<string, string> = {
   'cook/amount-dialog.tsx': 'a number in a dialog that is sent by the press that closes it',
   'imports/shop-file-part.tsx': 'a file that still lies where it was chosen',
@@ -42,7 +42,7 @@ const sentByScript: Record<string, string> = {
   'proof/password-way.tsx': 'a password is typed again',
 };
 
-/** What sends without a form. Each says what is unsaved, or holds nothing that somebody has typed. */
+/** Requests without a form. Each reports unsaved values, or holds no typed ones. */
 const sentAtOnce: Record<string, string> = {
   'deeds/deed-queue.ts': 'what its queue has written down',
   'deeds/take-back-sent.ts': 'a press: takes an act back',
@@ -61,7 +61,7 @@ const sentAtOnce: Record<string, string> = {
 };
 
 describe('forms of the office that people write in', () => {
-  it('know what is unsaved', () => {
+  it('track unsaved values', () => {
     const raw = sources.filter(
       ({ file, source }) => /<[\w.]*[fF]orm\b[^>]*method="post"/s.test(source) && !others[file],
     );
@@ -73,24 +73,24 @@ describe('forms of the office that people write in', () => {
       .filter(({ file, source }) => pattern.test(source) && !/useUnsaved\(/.test(source) && !known[file])
       .map(({ file }) => file);
 
-  it('that send by script say what is unsaved', () => {
+  it('that send by script report unsaved values', () => {
     expect(unaware(/<form\b[^>]*onSubmit/s, { ...others, ...sentByScript })).toEqual([]);
   });
 
-  it('that keep their work themselves and send it without a form say so', () => {
+  it('that save their work themselves and send it without a form state so', () => {
     expect(unaware(/\.submit\(|\bsubmit\(\{|method: 'POST'/, { ...sentByScript, ...sentAtOnce })).toEqual([]);
     const typing = sources.filter(({ source }) => /useUnsaved\(/.test(source)).map(({ file }) => file);
     for (const file of ['meals/use-meal-sheet.ts', 'prices/use-prices.ts', 'run/till-view.tsx'])
       expect(typing).toContain(file);
   });
 
-  it('are named here only while they are there', () => {
+  it('are listed here only while they exist', () => {
     const files = new Set(sources.map(({ file }) => file));
     const named = [others, sentByScript, sentAtOnce].flatMap((each) => Object.keys(each));
     expect(named.filter((file) => !files.has(file))).toEqual([]);
   });
 
-  it('stand under the guard that asks', () => {
+  it('are under the guard that asks', () => {
     expect(sources.find(({ file }) => file === 'app/office-app.tsx')?.source).toContain('<LeaveGuard />');
   });
 });

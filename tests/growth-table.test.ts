@@ -28,7 +28,7 @@ const pruned = [...(sections.get('pruned') ?? '').matchAll(/^\| `(\w+)` \| `(\w+
 );
 
 describe('how tables grow', () => {
-  it('is said of every table once, and of none that is gone', () => {
+  it('is stated for every table once, and for none that was removed', () => {
     expect([...sections.keys()].flatMap(namedIn).sort()).toEqual(tables);
   });
 
@@ -42,7 +42,7 @@ describe('how tables grow', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('counts as large what grows with orders and customers', () => {
+  it('counts tables that grow with orders and customers as large', () => {
     const growing = [...namedIn('with-the-orders'), ...namedIn('audit-months'), 'carts', 'mails', 'sessions'];
     expect([...largeTables].sort()).toEqual(growing.sort());
   });

@@ -12,7 +12,7 @@ function groupBy(files: readonly string[], keyOf: (file: string) => string): Map
 }
 
 describe('the folders of the web room', () => {
-  it('leave an app to itself: nothing beside it imports it, and web/routes.ts only names its pages', () => {
+  it('leave an app to itself: no other folder imports it, and web/routes.ts only names its pages', () => {
     const appOf = (file: string) => /^web\/(storefront|office)\//.exec(file)?.[1];
     const broken = web
       .filter((file) => !isTest(file))
@@ -22,7 +22,7 @@ describe('the folders of the web room', () => {
     expect(broken).toEqual([]);
   });
 
-  it('hold files or folders, so that what a page shares with its parts has a name', () => {
+  it('hold files or folders, so that the code a page shares with its parts has a name', () => {
     const folders = new Set(web.map((file) => path.posix.dirname(file)));
     const mixed = [...folders].filter(
       (folder) => folder !== 'web' && [...folders].some((each) => each.startsWith(`${folder}/`)),
@@ -38,14 +38,14 @@ describe('the folders of the web room', () => {
     expect(large.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
   });
 
-  it('hold files that can be told apart by their names', () => {
+  it('hold files that can be distinguished by their names', () => {
     const code = web.filter((file) => !isTest(file) && !/^web\/entry\./.test(file));
     const nameOf = (file: string) => path.posix.basename(file).replace(/(\.server|\.d)?\.tsx?$/, '');
     expect([...groupBy(code, nameOf).values()].filter((files) => files.length > 1)).toEqual([]);
   });
 });
 
-/** What React Router asks a route's file to export. */
+/** Exports that React Router requires of a route's file. */
 const ofRoutes = [
   'loader',
   'action',
@@ -60,7 +60,7 @@ const ofRoutes = [
 ];
 
 describe('exported names', () => {
-  it('stand once in all rooms', () => {
+  it('exist once in all rooms', () => {
     const places = new Map<string, Set<string>>();
     for (const file of sourceFiles.filter(
       (each) => /^(contract|domain|texts|server|web)\//.test(each) && !isTest(each),
@@ -76,12 +76,12 @@ describe('exported names', () => {
 });
 
 describe('the shop’s own process', () => {
-  it('reads no library before something is drawn with it: thirty megabytes, for nothing', () => {
+  it('loads no drawing library before the first drawing: it would cost thirty megabytes', () => {
     const reached = new Set<string>();
     const follow = (file: string) => {
       if (reached.has(file)) return;
       reached.add(file);
-      // Types are gone when the shop runs, and what is imported later is read later.
+      // Types do not exist at run time, and a later import is loaded later.
       const statements = read(file).matchAll(/^(?:import|export) (?!type )(?:[^;]*? from )?'([^']+)';/gms);
       for (const [, name = ''] of statements) {
         if (name.startsWith('#')) follow(name.slice(1));

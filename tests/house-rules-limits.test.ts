@@ -7,17 +7,17 @@ import { callLimits } from '#server/calls/limits/call-limits.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 
-/** What costs mail, money, a place in the kitchen, a hash, a row that stays, or drawing a PDF. */
+/** Functions that cost mail, money, kitchen capacity, a hash, a permanent row, or drawing a PDF. */
 const costs =
   /(?<!function )\b(putMail|hashPassword|isPassword|requirePassword|takeCapacity|startPayment|payAgain|askRefund|keepNewCart|insertCart|drawPdf)\(/;
 
-/** What a use case runs itself; stores and templates only do as they are told. */
+/** Use cases only; stores and templates just execute. */
 const isUseCase = (file: string) => !/-(store|deps|calls|answer|facts|mails)\.ts$/.test(file);
 
 const importsOf = (file: string): string[] =>
   [...read(file).matchAll(/from '(\.[^']+)'/g)].map(([, name = '']) => path.posix.join(path.posix.dirname(file), name));
 
-/** The file of the use case that a call's handler hands over to, by the function it names; empty when it only asks stores. */
+/** The file of the use case that a call's handler delegates to, by the function it calls; empty when it only uses stores. */
 function findUseCase(name: string): string | null {
   for (const folder of fs.readdirSync(path.join(root, 'server'))) {
     const file = `server/${folder}/${folder.replace(/s$/, '')}-calls.ts`;
@@ -36,7 +36,7 @@ function findUseCase(name: string): string | null {
   return null;
 }
 
-it('lets no call that costs something go without limits', () => {
+it('allows no expensive call without limits', () => {
   const unlimited = Object.keys(calls).filter((name) => !callLimits[name as keyof typeof calls]);
   const costly = unlimited.filter((name) => {
     const { caller, method } = calls[name as keyof typeof calls] as { caller: string; method: string };
@@ -49,7 +49,7 @@ it('lets no call that costs something go without limits', () => {
   expect(costly).toEqual([]);
 });
 
-it('finds what costs: of the calls with limits it would miss few', () => {
+it('detects expensive calls: few of the calls with limits would be missed', () => {
   const found = Object.entries(callLimits).filter(([name, limits]) => {
     const file = limits && findUseCase(name);
     return file && [file, ...importsOf(file)].filter(isUseCase).some((each) => costs.test(read(each)));

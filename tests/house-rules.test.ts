@@ -26,7 +26,7 @@ const mayUse: Record<string, string[]> = {
   'web/ui': ['react', 'react-dom'],
   'web/shop-client': [],
 };
-/** Every folder of the server stands in one of these. */
+/** The groups of all folders of the server. */
 const infrastructure = [
   'calls',
   'database',
@@ -97,7 +97,7 @@ function findRing(parent: string, code: readonly string[]): string[] {
     const others = importsOf(file).flatMap((target) => childOf(target) ?? []);
     deps.set(folder, new Set([...(deps.get(folder) ?? []), ...others.filter((other) => other !== folder)]));
   }
-  // Whatever needs nothing that is left can go.
+  // A folder that needs none of the remaining ones is removed.
   for (let size = -1; size !== deps.size; ) {
     size = deps.size;
     for (const [folder, others] of deps) if (![...others].some((other) => deps.has(other))) deps.delete(folder);
@@ -106,7 +106,7 @@ function findRing(parent: string, code: readonly string[]): string[] {
 }
 
 describe('the walls between the rooms', () => {
-  it('are kept by every file', () => {
+  it('are respected by every file', () => {
     const broken = files
       .filter((file) => !isTest(file))
       .flatMap((file) => {
@@ -136,7 +136,7 @@ describe('the walls between the rooms', () => {
     expect(broken).toEqual([]);
   });
 
-  it('keep infrastructure free of nouns, and nouns out of each other but for their stores', () => {
+  it('keep infrastructure free of nouns, and nouns out of each other except for their stores', () => {
     const broken = files
       .filter((file) => file.startsWith('server/') && !isTest(file))
       .flatMap((file) => {
@@ -160,7 +160,7 @@ describe('the walls between the rooms', () => {
     expect([...infrastructure, ...nouns, ...wiring].sort()).toEqual(names.sort());
   });
 
-  it('let no folders of server, domain and web that stand side by side need each other in a ring', () => {
+  it('let no neighbouring folders of server, domain and web need each other in a cycle', () => {
     const code = files.filter((file) => /^(server|domain|web)\//.test(file) && !isTest(file));
     const parents = new Set(code.map((file) => path.posix.dirname(path.posix.dirname(file))));
     const rings = [...parents].flatMap((parent) => findRing(parent, code).map((folder) => `${parent}/${folder}`));
@@ -169,7 +169,7 @@ describe('the walls between the rooms', () => {
 });
 
 describe('the rules of the house', () => {
-  it('read process.env in one place, but for where the build lies, which tests name', () => {
+  it('read process.env in one place, except for the location of the build, which tests set', () => {
     const readers = files.filter(
       (file) => /process\.env/.test(read(file)) && /^(contract|domain|texts|server|web)\//.test(file) && !isTest(file),
     );
@@ -202,7 +202,7 @@ describe('the rules of the house', () => {
     expect(files.filter((file) => file.startsWith('web/') && own(file))).toEqual(['web/routing/link.tsx']);
   });
 
-  it('wait in journeys for what happens, never for a while', () => {
+  it('wait in journeys for events, never for a fixed time', () => {
     const waits = /waitForTimeout|networkidle/;
     expect(files.filter((file) => file.startsWith('tests/e2e/') && waits.test(read(file)))).toEqual([]);
   });
@@ -225,7 +225,7 @@ describe('the rules of the house', () => {
     }
   });
 
-  it('say .env.example of every variable, and nothing more', () => {
+  it('list every variable in .env.example, and nothing more', () => {
     const read_ = read('server/environment.ts');
     const variables = [
       ...(read_.match(/const Variables = z\.object\(\{([\s\S]*?)\n\}\);/)?.[1] ?? '').matchAll(/^ {2}([A-Z_]+):/gm),
@@ -255,13 +255,13 @@ describe('the texts', () => {
     expect(Object.keys(en).sort()).toEqual(Object.keys(el).sort());
   });
 
-  it('take no value in English that Greek is not given', () => {
+  it('use no value in English that is missing in Greek', () => {
     const valuesIn = (text: string) => [...new Set(namesIn(compileMessage(text)))].sort();
     for (const key of Object.keys(el))
       expect(valuesIn(el[key] ?? ''), key).toEqual(expect.arrayContaining(valuesIn(en[key] ?? '')));
   });
 
-  it('are all known to MessageId, but for those of the server alone', () => {
+  it('are all part of MessageId, except for those of the server alone', () => {
     const listed = [...read('texts/message-id.ts').matchAll(/'\.\/el\/([\w-]+)\.json'/g)].map(([, name = '']) => name);
     const names = fs.readdirSync(path.join(root, 'texts/el')).map((name) => path.basename(name, '.json'));
     expect([...listed, ...serverTables].sort()).toEqual(names.sort());

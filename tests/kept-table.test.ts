@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { read } from './support/source-files.ts';
 
-it('the table of how long what is kept names everything that the job forgets, and nothing else', () => {
+it('the retention table lists everything that the job deletes, and nothing else', () => {
   const forgotten = [...read('server/forget-old.ts').matchAll(/await (\w+)\(db/g)].map(([, name]) => name);
   const table = /<a id="kept"><\/a>[\s\S]*?<a id=/.exec(read('docs/security.md'))?.[0] ?? '';
   const named = [...table.matchAll(/`((?:forget|erase|archive)[A-Z]\w+)`/g)].map(([, name]) => name);

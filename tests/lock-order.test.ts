@@ -37,7 +37,7 @@ const place = (buyer: Buyer) => buyer.call('cart-place', { query: { cartId: buye
 const login = ({ email, cartId }: Buyer) =>
   shop.call('auth-login-email', { body: { username: email, password, cartId } });
 
-describe('whoever waits for a cart or an order holds its account already', () => {
+describe('a transaction that waits for a cart or an order already holds its account', () => {
   let outside: pg.Client;
   let other: pg.Client;
   beforeEach(async () => {
@@ -60,7 +60,7 @@ describe('whoever waits for a cart or an order holds its account already', () =>
     );
     return held;
   }
-  /** Holds the row from outside, lets the action run into it, and asks whether the account was taken before. */
+  /** Locks the row from outside, lets the action wait for it, and checks whether the account was locked before. */
   async function isAccountFirst(
     hold: { table: 'carts' | 'orders'; id: string },
     buyer: Buyer,
@@ -89,7 +89,7 @@ describe('whoever waits for a cart or an order holds its account already', () =>
       (buyer) =>
         buyer.call('cart-plan-update', { query: { cartId: buyer.cartId }, body: { spotPlanId: model.spotPlan.id } }),
     ],
-    ['bringing a cart back', (buyer) => buyer.call('cart-restore', { query: { cartId: buyer.cartId } })],
+    ['restoring a cart', (buyer) => buyer.call('cart-restore', { query: { cartId: buyer.cartId } })],
     ['deleting the account', (buyer) => buyer.call('customer-delete', { body: { password, confirm: buyer.email } })],
   ])('%s', async (_name, action) => {
     const buyer = await openBuyer();
@@ -97,7 +97,7 @@ describe('whoever waits for a cart or an order holds its account already', () =>
   });
 
   it.each<[string, (buyer: Buyer, orderId: string) => Promise<unknown>]>([
-    ['stopping an order', (buyer, orderId) => buyer.call('order-cancel', { query: { orderId } })],
+    ['cancelling an order', (buyer, orderId) => buyer.call('order-cancel', { query: { orderId } })],
     [
       'deleting the account with an order',
       (buyer) => buyer.call('customer-delete', { body: { password, confirm: buyer.email } }),
@@ -112,7 +112,7 @@ describe('whoever waits for a cart or an order holds its account already', () =>
 const rounds = 100;
 const connections = 16;
 
-/** What PostgreSQL counted. Each connection keeps its count to itself for a while, unless it is asked. */
+/** Deadlocks counted by PostgreSQL. Each connection holds its count back for a while, unless it is flushed. */
 async function countDeadlocks(): Promise<number> {
   const { db } = shop.database;
   let arrived = 0;
@@ -135,7 +135,7 @@ async function countDeadlocks(): Promise<number> {
   return row?.deadlocks ?? -1;
 }
 
-it('signing in against placing, a hundred times: nothing fails and PostgreSQL saw no deadlock', async () => {
+it('signing in against placing, a hundred times: no call fails and PostgreSQL detects no deadlock', async () => {
   const before = await countDeadlocks();
   for (let round = 0; round < rounds; round += 10) {
     const buyers = await Promise.all(Array.from({ length: 10 }, openBuyer));

@@ -40,7 +40,7 @@ async function openMail(language: (typeof languages)[number], colorScheme: 'ligh
   const stored = { ...head, template: 'order-received', facts, language, subject: null, text: null, html: null };
   const context = await browser.newContext({ viewport: { width: phone, height: 800 }, colorScheme });
   const page = await context.newPage();
-  // Programs that block pictures show the same page: their place is kept.
+  // Mail programs that block pictures show the same layout: their space is reserved.
   await page.route('**/*', (route) => route.abort());
   await page.setContent((await render(stored)).html);
   return page;

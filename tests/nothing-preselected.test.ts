@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isTest, read, sourceFiles } from './support/source-files.ts';
 
-/** What somebody says happened, why, or what follows from it. A filter of a list is a Select, and no answer. */
+/** Fields for an event, its reason, or its consequence. A filter of a list is a Select, and not an answer. */
 const answers = /name="(reason|decision|outcome|place|state|missing)"/;
 const choosing = /<(SelectField|ChoiceRow|RunChoice|input)\s[^<]*?(?:\/>|>(?=\s*[\n{<]))/g;
 
@@ -20,17 +20,17 @@ const fields: Field[] = sourceFiles
       .filter(({ tag }) => answers.test(tag) && !/type="(hidden|submit|button)"/.test(tag));
   });
 
-/** What a state of the page begins with. */
+/** Initial value of a state of the page. */
 function initialOf(source: string, name: string): string {
   return new RegExp(`\\[${name}, \\w+\\] = useState(?:<[^(]*>)?\\((.*)\\);`).exec(source)?.[1] ?? 'unknown';
 }
 
 describe('an outcome or a reason in the office', () => {
-  it('is asked for in several places', () => {
+  it('is requested in several places', () => {
     expect(new Set(fields.map(({ file }) => file.split('/')[2])).size).toBeGreaterThan(4);
   });
 
-  it.each(fields.map((field) => [field.file, field] as const))('is chosen by nobody but a person in %s', (_, field) => {
+  it.each(fields.map((field) => [field.file, field] as const))('is never preselected in %s', (_, field) => {
     const { tag, source } = field;
     if (tag.startsWith('<Select')) {
       expect(tag, 'a list begins with an empty choice').toMatch(/choices=\{\[\s*\['', /);
@@ -38,7 +38,7 @@ describe('an outcome or a reason in the office', () => {
       expect(tag).toMatch(/\srequired/);
       return;
     }
-    // After a refusal it is what was sent.
+    // After a refusal it is the sent value.
     expect(tag).not.toMatch(/defaultChecked=\{[^}]*\?\?/);
     const [, state] = /\schecked=\{(\w+) ===/.exec(tag) ?? [];
     if (state) expect(initialOf(source, state)).toMatch(/^null$|^''$|values\.\w+ \?\? ''$|\? null : 'hand'$/);

@@ -13,7 +13,7 @@ const sources = fs
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file: file.replaceAll(path.sep, '/'), source: fs.readFileSync(path.join(office, file), 'utf8') }));
 
-/** Numbers in the bodies of staff's calls that no person types: what a screen has seen, and what is chosen from a list. */
+/** Numbers in the bodies of staff's calls that are never typed: values that a screen has shown, and choices from a list. */
 const untyped: Record<string, string> = {
   acknowledged: 'what the screen showed',
   secondsAgo: 'the clock of a device',
@@ -41,7 +41,7 @@ describe('numbers that staff send', () => {
   );
   const numbers = bodies.filter(({ kind }) => kind === 'number');
 
-  it('follow a rule, or are none that anybody types', () => {
+  it('follow a rule, or are never typed', () => {
     const isUntyped = (name: string, at: string) =>
       Object.hasOwn(untyped, `${name} ${at}`) ||
       Object.keys(untyped).some((each) => (each.endsWith('.') ? at.includes(each) : at.split('.').at(-1) === each));
@@ -69,7 +69,7 @@ describe('numbers in the screens of the office', () => {
     'terminal/terminal-press.tsx',
   ];
 
-  it('stand in no field but those of the kit', () => {
+  it('are in no field but those of the kit', () => {
     const own = sources.filter(
       ({ file, source }) =>
         /type="number"|inputMode(=|: )['"{]*(numeric|decimal)/.test(source) && !codes.includes(file),
@@ -89,7 +89,7 @@ describe('numbers in the screens of the office', () => {
     expect(Object.keys(numberRules).filter((name) => !used.has(name))).toEqual([]);
   });
 
-  it('are read by the rule that stands beside the field', () => {
+  it('are read by the rule of their field', () => {
     const folders = Map.groupBy(sources, ({ file }) => file.split('/')[0] ?? '');
     const shownIn = (folder: string) =>
       new Set(

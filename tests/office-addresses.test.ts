@@ -15,19 +15,19 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const oddDates = ['x', '2026-13-45', '2026-02-30', '0000-01-01', '9999-12-31', '2100-01-01', '-1', 'a%00b'];
-/** Of each address two, other ones than of the next; `npm run proof` asks for all. */
+/** Two invalid dates for each address, different from those of the next; `npm run proof` requests all. */
 const oddDatesOf = (path: string) => {
   const first = officePaths.indexOf(path) * 2;
   return process.env.PROOF ? oddDates : [0, 1].map((next) => oddDates[(first + next) % oddDates.length] ?? '');
 };
-/** Every name by which some page of the office reads a date out of its address. */
+/** All parameter names by which a page of the office reads a date from its address. */
 const dateNames = ['week', 'from', 'to', 'date', 'day', 'until'];
 const officePaths = pagePaths.filter((path) => path.startsWith('/office'));
-/** An address with this date, and with ids of nothing. */
+/** An address with this date, and with ids that do not exist. */
 const fill = (path: string, date: string) =>
   path.replace(/:(\w+)/g, (_, name: string) => (name === 'date' ? date : randomUUID())).replace('*', 'nowhere');
 
-describe('an address of the office that somebody wrote themselves', () => {
+describe('an address of the office that was typed by a person', () => {
   it.each(officePaths.filter((path) => path.includes(':date')))(
     '%s is not found for a date that the shop cannot mean',
     async (path) => {
@@ -36,14 +36,14 @@ describe('an address of the office that somebody wrote themselves', () => {
           url: fill(path, odd),
           headers: { cookie, accept: 'text/html' },
         });
-        // What only takes forms says so before it looks at the date.
+        // A form-only route answers before it checks the date.
         expect([400, 404, 405], `${path} of ${odd}`).toContain(statusCode);
       }
     },
     120_000,
   );
 
-  it('is answered below 500 whatever date it asks for', async () => {
+  it('is answered below 500 for any date', async () => {
     const faults: string[] = [];
     for (const path of officePaths) {
       for (const odd of oddDatesOf(path)) {

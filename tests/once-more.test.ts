@@ -13,13 +13,13 @@ function answering(outcome: NamedOutcome) {
   return { asked, runAgain };
 }
 
-it('runs nothing again when nothing failed', async () => {
+it('repeats no test when none failed', async () => {
   const { asked, runAgain } = answering(clean);
   expect(await onceMore(clean, runAgain)).toEqual(clean);
   expect(asked).toEqual([]);
 });
 
-it('names what passed alone, and fails for what failed twice', async () => {
+it('names tests that passed alone, and fails for those that failed twice', async () => {
   const { asked, runAgain } = answering({
     passed: 30,
     failed: 1,

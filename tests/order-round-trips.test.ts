@@ -11,7 +11,7 @@ let customer: TestCustomer;
 beforeAll(async () => {
   shop = await openTestShop({
     clock: () => now,
-    // As in a real shop: what limits how often somebody may ask is part of what an order costs.
+    // As in a real shop: rate limits are part of the cost of an order.
     environment: { CALL_LIMITS: '' },
     through: async (url) => {
       proxy = await openTcpProxy(url);
@@ -19,9 +19,9 @@ beforeAll(async () => {
     },
   });
   customer = await openCustomer(shop);
-  // Seen within the hour, as whoever has come this far in a shop.
+  // Seen within the hour, like any customer who has come this far.
   await shop.database.db.run(sql`update sessions set last_seen_at = ${now} where account_id = ${customer.accountId}`);
-  // The first opens the connection, prepares the statements and keeps the terms; the second finds them kept.
+  // The first order opens the connection, prepares the statements and caches the terms; the second uses them.
   await orderOnce();
   await orderOnce();
 });
@@ -66,7 +66,7 @@ async function orderOnce(): Promise<Record<string, number>> {
   return { ...trips, trips: sent.trips, statements: sent.statements };
 }
 
-/** Messages that ask for something: a simple query or a bound statement. The change feed's pings are nobody's order. */
+/** Messages with a request: a simple query or a bound statement. The change feed's pings belong to no order. */
 function countStatements(piece: string): number {
   const bytes = Buffer.from(piece, 'latin1');
   let count = 0;

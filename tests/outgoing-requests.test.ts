@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { read, sourceFiles } from './support/source-files.ts';
 
-it('nothing the server asks of others follows a redirect, or waits without an end', () => {
+it('no outgoing request of the server follows a redirect, or waits without a timeout', () => {
   const asking = sourceFiles.filter(
     (file) => file.startsWith('server/') && !/\.test\.ts$|simulator/.test(file) && /\bfetch\(/.test(read(file)),
   );

@@ -20,7 +20,7 @@ function patternsOf({ path = '', children = [] }: ConfiguredRoute, above = ''): 
 const patterns = (routes as ConfiguredRoute[]).flatMap((route) => patternsOf(route));
 
 const paths = { ...pagePaths, ...orderPaths, ...officePaths };
-/** Prefixes of other paths, which answer nothing by themselves. */
+/** Prefixes of other paths, without a route of their own. */
 const starts = ['productStart', 'completedStart', 'dietStart', 'mealPreviewStart', 'batchStart', 'couponStart'];
 const listed = Object.entries(paths)
   .filter(([name]) => !starts.includes(name))
@@ -35,7 +35,7 @@ const table: RouteObject[] = patterns.map((path) => ({ path }));
 const patternAt = (path: string) => matchRoutes(table, path.split('?')[0] ?? '')?.at(-1)?.route.path;
 
 describe('the list of paths', () => {
-  it('names only what a route answers', () => {
+  it('names only paths with a route', () => {
     expect(listed.filter(({ path }) => [undefined, '/*', '/office/*'].includes(patternAt(path)))).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('the list of paths', () => {
   });
 });
 
-/** What is no page: doors of the server, files, and the policies that Vite reads by their place in the repository. */
+/** Paths without a page: server endpoints, files, and the policies that Vite reads by their path in the repository. */
 const others = /^\/(api|files|assets|dev|texts|healthz)\b|\.(ico|jpg|js|png|svg)\b/;
 /** These know paths as patterns or halves; web/back-path.test.ts and the test above hold them against the routes. */
 const exempt = [
@@ -68,7 +68,7 @@ function findLiterals(): string[] {
   const firsts = [...new Set(patterns.map((pattern) => pattern.split('/')[1]))].filter(
     (first) => first && first !== '*',
   );
-  // Elsewhere a slash begins many things; there only what looks like a page of ours counts.
+  // Elsewhere a slash begins many things; there only paths that match a page of ours count.
   const ours = new RegExp(`(?<=['"\`}])/(?:${firsts.join('|')})(?=[/?#'"\`$])[^'"\`]*`, 'g');
   const any =
     /(?<=(?:to|href|action|path|back)=")\/[^"]*|(?<=(?:redirect|navigate|pageUrl)\(['"`])\/[^'"`]*|(?<=['"`])\/[a-z][\w./-]*/g;

@@ -3,8 +3,8 @@ import { compareBooks } from './support/compare-books.ts';
 import { openWalkShop, type WalkEvent, type WalkShop, walkEvents } from './support/payment-walk.ts';
 
 /**
- * Everything that can happen to an order that waits for its money, in every order: after each walk, once nothing is left to
- * do, the shop's books are held against the provider's. A few among the other tests; `npm run proof` walks further, and PAYMENT_WALK_DEPTH=4
+ * All events of an order that waits for its money, in every order: after each walk, once no work is left,
+ * the shop's books are compared with the provider's. A few among the other tests; `npm run proof` walks further, and PAYMENT_WALK_DEPTH=4
  * PAYMENT_WALKS=5000 further still.
  */
 const depth = Number(process.env.PAYMENT_WALK_DEPTH ?? 1);
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Walks it to the end and compares the books; answers what was known before the end. */
+/** Walks to the end and compares the books; returns the fingerprint from before the end. */
 async function walk(events: readonly WalkEvent[]): Promise<string> {
   const one = await shop.begin();
   for (const event of events) await one.step(event);
@@ -40,7 +40,7 @@ it(
       for (const events of level) {
         const fingerprint = await walk(events);
         walks += 1;
-        // What two walks have in common need not be walked on from twice.
+        // A state common to two walks need not be continued twice.
         if (seen.has(fingerprint)) continue;
         seen.add(fingerprint);
         next.push(...walkEvents.map((event) => [...events, event]));

@@ -48,7 +48,7 @@ describe('the pictures', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(25_000_000);
   });
 
-  it('are there for every plan, the home page and companies', () => {
+  it('exist for every plan, the home page and companies', () => {
     for (const name of [
       ...planTags.map((tag) => `plans/${tag}.jpg`),
       'home/hero.jpg',

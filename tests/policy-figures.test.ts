@@ -32,7 +32,7 @@ import { writeConsent } from '#web/visit/analytics-consent.ts';
 const dayInMs = 86_400_000;
 const text = (value: number | string) => String(value);
 
-/** The figures of a policy as they stand in it, leaving out numbered lists and headings, articles of law, holidays, and placeholders. */
+/** The figures in the text of a policy, leaving out numbered lists and headings, articles of law, holidays, and placeholders. */
 function figuresIn(language: string, slug: string): string[] {
   const file = path.resolve(import.meta.dirname, `../texts/policies/${language}/${slug}.md`);
   const body = fs.readFileSync(file, 'utf8').replace(/^---[\s\S]*?\n---\n/, '');
@@ -62,7 +62,7 @@ const firstOrder = text(coupons.coupons.find(({ code }) => code === 'WELCOME20')
 
 const windows = spots.spots.flatMap(({ timePeriods }) => timePeriods.flatMap(({ from, to }) => [from, to]));
 const adult = '18';
-/** Of the law, and promises to act in time: nothing in the shop's code decides them. */
+/** Figures of the law, and promises to act in time: no code of the shop decides them. */
 const law = { withdrawal: '14', refund: '14', taxYears: '5', childConsent: '15', breachHours: '72', sulphites: '10' };
 const session = text(readEnvironment({ SHOP_MODE: 'demo' }).TOKEN_EXPIRES);
 const consent = text(Math.round(seconds(writeConsent('none', true)) / 86_400 / 30));

@@ -3,7 +3,7 @@ import { sourceFiles as files, read } from './support/source-files.ts';
 
 const reactRouter = 'node_modules/react-router/dist/production/lib';
 
-/** What packages keep to themselves and we use all the same: by our only file that names it, where it comes from. */
+/** Private names of packages that we use: by our only file that uses each, with their source. */
 const names: Record<string, [name: string, source: string][]> = {
   'web/hydration/early.ts': [
     ['__reactRouterContext', `${reactRouter}/dom-export/hydrated-router.js`],
@@ -18,7 +18,7 @@ const names: Record<string, [name: string, source: string][]> = {
   ],
 };
 
-it.each(Object.entries(names))('%s names what still has these names', (_, found) => {
+it.each(Object.entries(names))('%s uses names that still exist', (_, found) => {
   for (const [name, source] of found) expect(read(source), `${name} in ${source}`).toContain(name);
 });
 
@@ -28,7 +28,7 @@ it('a history entry holds the key and the state of its location under these name
   expect(history).toContain('globalHistory.state.usr');
 });
 
-it('no other file names what packages keep to themselves', () => {
+it('no other file uses private names of packages', () => {
   const hidden = /__react|_valueTracker|UNSAFE_|\\0vite|__vite|node_modules\/react|history\.state\b/;
   const known = [...Object.keys(names), 'tests/private-names.test.ts', 'vite.config.ts'];
   expect(files.filter((file) => !known.includes(file) && hidden.test(read(file)))).toEqual([]);

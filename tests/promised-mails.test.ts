@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { mailTemplates } from '#server/mail-templates.ts';
 import { readTables } from '#texts/read-texts.ts';
 
-/** A sentence that says to its reader that something will be, or was, written to them. */
+/** A sentence that promises its reader a written message, or mentions one. */
 const promises = {
   en: [
     /\bwe(?:’ll| will| have| also)? (?:just )?(?:e-?mail(?:ed)?|notify|write to you|wrote to you|let you know|will write)\b/i,
@@ -28,7 +28,7 @@ type Language = keyof typeof promises;
 const isPromise = (text: string, language: Language) => promises[language].some((pattern) => pattern.test(text));
 
 type Keeper = keyof typeof mailTemplates;
-/** What is kept by people of the shop, not by a template. */
+/** Promises fulfilled by staff, not by a template. */
 type ByHand = { byHand: string };
 
 const offer: ByHand = { byHand: 'people of the shop answer an enquiry with an offer' };
@@ -37,7 +37,7 @@ const signIn = ['sign-in'] as const;
 const depositCame = ['order-received', 'deposit-came'] as const;
 const renewalNotice = ['renewal-notice', 'renewal-on-soon'] as const;
 
-/** Each text of a customer's screens and mails that promises a mail, and the templates that keep it. */
+/** Each text of a customer's screens and mails that promises a mail, and the templates that fulfil it. */
 const keptBy: Record<string, readonly Keeper[] | ByHand> = {
   'account-done-email': ['email-confirm', 'email-taken'],
   'account-done-proof': ['account-proof'],
@@ -150,7 +150,7 @@ const promising = new Set(
     tables[language]
       .filter(isTold)
       .flatMap(({ texts }) => Object.entries(texts))
-      // Why somebody gets a mail promises none.
+      // The reason for receiving a mail is not a promise.
       .filter(([key, text]) => !/-reason(-|$)/.test(key) && isPromise(text, language))
       .map(([key]) => key),
   ),
@@ -169,13 +169,13 @@ function policyPromises(): string[] {
   );
 }
 
-describe('what is promised to be mailed', () => {
-  it('has a template that keeps it, for every text of a screen or a mail', () => {
+describe('a promised mail', () => {
+  it('has a template that fulfils it, for every text of a screen or a mail', () => {
     expect([...promising].filter((key) => !keptBy[key]).sort()).toEqual([]);
     expect(Object.keys(keptBy).filter((key) => !promising.has(key))).toEqual([]);
   });
 
-  it('has a template that keeps it, for every sentence of a policy', () => {
+  it('has a template that fulfils it, for every sentence of a policy', () => {
     const listed = Object.entries(keptOfPolicies).flatMap(([file, lines]) =>
       lines.flatMap(([el, en]) => [el, en].map((words) => ({ file, words }))),
     );

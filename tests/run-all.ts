@@ -9,13 +9,13 @@ import { openResults } from './support/open-results.ts';
 import { openTestBuild } from './support/test-build.ts';
 
 /**
- * `npm test`: everything that says whether the shop is sound, in the order that fails soonest.
+ * `npm test`: all checks of the shop, in the order that fails soonest.
  * With --clean-start the README's run command is tried on a fresh clone too. The last line is what CI reads.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 
-/** Of this run alone: another one in the same folder has its own. */
+/** Results of this run alone: another one in the same folder has its own. */
 const results = openResults(path.join(root, 'test-results'));
 process.env.TEST_RESULTS = results;
 
@@ -53,7 +53,7 @@ if (failures.length > 0) console.log(`\n── what failed\n${failures.join('\n'
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-/** None needs the others, and each leaves a core idle now and then. */
+/** Independent steps, each of which leaves a core idle now and then. */
 async function lintTypesAndBuild(): Promise<Outcome> {
   const typegen = await command(bin('react-router'), ['typegen']);
   const outcomes = await Promise.all([
@@ -124,7 +124,7 @@ async function runJourneys(args: string[]): Promise<NamedOutcome> {
   console.log(`   slowest:\n${listSlowestJourneys(suites).join('\n')}`);
   return {
     passed: stats.expected,
-    // A skipped journey is a journey nobody took.
+    // A skipped journey counts as failed.
     failed: Math.max(stats.unexpected + stats.flaky + stats.skipped, ran.failed),
     ...listFailedJourneys(suites),
   };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { read, root } from './support/source-files.ts';
 
-/** How many points of levels 1 and 2 each section of ASVS 5.0.0 has; in these sections they are the first ones. */
+/** Number of points of levels 1 and 2 in each section of ASVS 5.0.0; in these sections they are the first ones. */
 const sections: Record<string, number> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2, '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
   ...{ '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5, '3.7': 2, '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4 },
@@ -30,14 +30,14 @@ describe('ASVS 5.0, levels 1 and 2', () => {
     expect(rows.filter(({ level }) => level === '1')).toHaveLength(70);
   });
 
-  it('counts what it says', () => {
+  it('states the right counts', () => {
     const count = (wanted: string) => rows.filter(({ verdict }) => verdict === wanted).length;
     const [met, none, not] = [count('met'), count('not applicable'), count('**not met**')];
     expect(met + none + not).toBe(rows.length);
     expect(text).toContain(`Of 253: ${met} met, ${none} not applicable, ${not} not met.`);
   });
 
-  it.each(rows.map((row) => [row.point, row.evidence]))('V%s names what is there', (_point, evidence) => {
+  it.each(rows.map((row) => [row.point, row.evidence]))('V%s names existing evidence', (_point, evidence) => {
     const named = [...evidence.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
     const missing = named.filter((name) => {
       const [file = '', test] = name.split(' › ');

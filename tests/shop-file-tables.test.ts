@@ -3,7 +3,7 @@ import { type ShopFileKind, shopFileItems } from '#contract/shop-file-items.ts';
 import { sql } from '#server/database/sql.ts';
 import { openTestDatabase, type TestDatabase } from './support/test-database.ts';
 
-/** Tables whose rows a shop's file takes along, and the kind of line that says them. */
+/** Tables whose rows are part of a shop's file, with the kind of their line. */
 const taken: Record<string, ShopFileKind> = {
   banners: 'banner',
   businesses: 'place',
@@ -171,7 +171,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('takes every table of the schema along in a shop’s file, or says why not', async () => {
+it('includes every table of the schema in a shop’s file, or states why not', async () => {
   const tables = await database.db.rows<{ name: string }>(sql`
     select k.relname as name from pg_class k
     where k.relnamespace = 'public'::regnamespace and k.relkind in ('r', 'p') and not k.relispartition order by 1`);

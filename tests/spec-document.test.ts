@@ -22,14 +22,14 @@ function readRequirements(document: string): Requirement[] {
   return found;
 }
 
-/** Where a describe or a test of this name begins in a source, and how far it is indented. */
+/** Positions at which a describe or a test of this name begins in a source, with its indentation. */
 function findNames(source: string, name: string): { at: number; indent: string }[] {
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const opening = new RegExp(`^( *)(?:\\S.*)?\\(\\s*(['"\`])${escaped}\\2,`, 'gm');
   return [...source.matchAll(opening)].map((match) => ({ at: match.index, indent: match[1] ?? '' }));
 }
 
-/** Whether the names lead into each other: each stands inside the block of the one before. */
+/** True if the names are nested: each is inside the block of the one before. */
 function leadsTo(source: string, [name = '', ...inner]: string[]): boolean {
   return findNames(source, name).some(({ at, indent }) => {
     if (inner.length === 0) return true;
@@ -39,7 +39,7 @@ function leadsTo(source: string, [name = '', ...inner]: string[]): boolean {
   });
 }
 
-/** Why a proof proves nothing, or null. */
+/** Reason for which a proof is invalid, or null. */
 function findFault(proof: string): string | null {
   const [file = '', ...names] = proof.split(' › ');
   if (!/\.(test\.tsx?|spec\.ts)$/.test(file) || !fs.existsSync(path.join(root, file)))
@@ -65,13 +65,13 @@ describe('docs/spec.md', () => {
     expect(anchors.filter((id, index) => anchors.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('leads to anchors of its own that exist', () => {
+  it('links to existing anchors of its own', () => {
     const anchors = new Set([...document.matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, id]) => id));
     const wanted = [...document.matchAll(/\]\(#([^)]+)\)/g)].map(([, id]) => id);
     expect(wanted.filter((id) => !anchors.has(id))).toEqual([]);
   });
 
-  it('is where comments lead to, by anchors that exist, and nothing outside the repository is', () => {
+  it('is the target of comments, by existing anchors, and no document outside the repository is', () => {
     const anchors = new Set([...document.matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, id]) => id));
     // A migration that has landed is never edited, not even its comments.
     const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -105,7 +105,7 @@ describe('the look-up of a test', () => {
       expect(findFault(wrong)).not.toBeNull();
   });
 
-  it('reads names with values in them as they stand in the source', () => {
+  it('reads names with values in them literally from the source', () => {
     expect(findFault('domain/cart/next-step.test.ts › the next step › to %s of %j with %j')).toBeNull();
   });
 });

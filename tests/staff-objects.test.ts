@@ -14,7 +14,7 @@ type StaffCalls = typeof staffCalls;
 type CallsOf<Scope> = {
   [Name in keyof StaffCalls]: StaffCalls[Name] extends { objectScope: Scope } ? Name : never;
 }[keyof StaffCalls];
-/** Calls that may touch only what is the caller's own: each is tried below. */
+/** Calls that may access only the caller's own objects: each is tried below. */
 type LimitedCall = CallsOf<LimitedScope>;
 
 interface Attempt {
@@ -22,9 +22,9 @@ interface Attempt {
   by: Pick<TestStaff, 'call'>;
   query?: Record<string, string>;
   body?: object;
-  /** The code it is answered with; `ok` where the answer itself says that each object was refused. */
+  /** The expected code; `ok` where the answer itself refuses each object. */
   gets: string;
-  /** Of an answer that is `ok`: what it must say. */
+  /** For an answer that is `ok`: its expected content. */
   says?: object;
 }
 
@@ -60,13 +60,13 @@ async function later<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 type Target = StaffWorld['own'];
-/** Runs that are not Nikos's of today: of another courier, of another day; and what a link opens besides its run. */
+/** Runs that are not Nikos's of today: of another courier, of another day; and other runs than that of a link. */
 const foreignRuns = (): { what: string; by: Pick<TestStaff, 'call'>; target: Target }[] => [
   { what: 'the run of another courier', by: nikos, target: world.foreign },
-  { what: 'the own run of tomorrow', by: nikos, target: world.tomorrow },
-  { what: 'the own run of two days ago', by: nikosLater, target: world.own },
+  { what: 'one’s own run of tomorrow', by: nikos, target: world.tomorrow },
+  { what: 'one’s own run of two days ago', by: nikosLater, target: world.own },
   { what: 'the run of another courier, by a link', by: link, target: world.foreign },
-  { what: 'the own run of tomorrow, by the link of today', by: link, target: world.tomorrow },
+  { what: 'one’s own run of tomorrow, by the link of today', by: link, target: world.tomorrow },
 ];
 const onRuns = (ask: (target: Target) => Pick<Attempt, 'query' | 'body'>) => (): Attempt[] =>
   foreignRuns().map(({ what, by, target }) => ({ what, by, gets: 'not-found', ...ask(target) }));
@@ -74,7 +74,7 @@ const byOfficeSession = (attempts: () => Attempt[]) => () => attempts().filter((
 const cashFor = (target: Target) => deedOf(target.order, 'collected', { method: 'cash', amount: 100 });
 const deeds = (deed: object) => ({ sentAt: driving, deeds: [deed] });
 
-/** It takes or names no object: what it answers with must hold nothing of another courier. */
+/** It takes or names no object: its answer must not contain data of another courier. */
 const namesNothing = 'names nothing';
 
 const attempts = {
@@ -108,7 +108,7 @@ const attempts = {
     const deed = deedOf(world.foreign.order, 'on-my-way');
     await eleni.call('stop-deed-create', { query: { runId: world.foreign.runId }, body: deeds(deed) });
     return [nikos, link].map((by) => ({
-      what: 'what another courier has just done',
+      what: 'an action of another courier',
       by,
       body: { actId: deed.id },
       gets: 'not-found',
@@ -126,7 +126,7 @@ const attempts = {
   'stop-deed-create': () => [
     ...onRuns((target) => ({ query: { runId: target.runId }, body: deeds(cashFor(target)) }))(),
     ...[nikos, link].map((by) => ({
-      what: 'a stop of tomorrow, told in the own run of today',
+      what: 'a stop of tomorrow, reported in one’s own run of today',
       by,
       query: { runId: world.own.runId },
       body: deeds(cashFor(world.tomorrow)),
@@ -140,7 +140,7 @@ const attempts = {
       body: { id: randomUUID(), deliveryId, terminalId: '16000010' },
     }))(),
     ...[nikos, link].map((by) => ({
-      what: 'a stop of another courier, in the own run',
+      what: 'a stop of another courier, in one’s own run',
       by,
       query: { runId: world.own.runId },
       body: { id: randomUUID(), deliveryId: world.foreign.deliveryId, terminalId: '16000010' },
@@ -157,13 +157,13 @@ const attempts = {
   ],
   'till-count': () => [
     ...[nikos, link].map((by) => ({ what: 'the till of another courier', by, ...tillOf(eleni, world.date) })),
-    ...[nikos, link].map((by) => ({ what: 'the own till of tomorrow', by, ...tillOf(nikos, world.tomorrow.date) })),
-    { what: 'the own till of two days ago', by: nikosLater, ...tillOf(nikos, world.date) },
+    ...[nikos, link].map((by) => ({ what: 'one’s own till of tomorrow', by, ...tillOf(nikos, world.tomorrow.date) })),
+    { what: 'one’s own till of two days ago', by: nikosLater, ...tillOf(nikos, world.date) },
   ],
   'till-sign': () => [
     ...[nikos, link].map((by) => ({ what: 'the till of another courier', by, ...signOf(eleni, world.date) })),
-    ...[nikos, link].map((by) => ({ what: 'the own till of tomorrow', by, ...signOf(nikos, world.tomorrow.date) })),
-    { what: 'the own till of two days ago', by: nikosLater, ...signOf(nikos, world.date) },
+    ...[nikos, link].map((by) => ({ what: 'one’s own till of tomorrow', by, ...signOf(nikos, world.tomorrow.date) })),
+    { what: 'one’s own till of two days ago', by: nikosLater, ...signOf(nikos, world.date) },
   ],
   'alert-handle': () => [
     {
@@ -181,7 +181,7 @@ const attempts = {
 
 const onOwnRun = (query: Record<string, string>): Attempt[] =>
   [nikos, link].map((by) => ({
-    what: 'the charge of another courier, in the own run',
+    what: 'the charge of another courier, in one’s own run',
     by,
     query: { runId: world.own.runId, ...query },
     gets: 'not-found',
@@ -198,7 +198,7 @@ const signOf = (whose: TestStaff, date: string) => ({
 });
 
 describe('a call for staff', () => {
-  it.each(names)('%s states whose objects it may touch', (name) => {
+  it.each(names)('%s states the objects it may access', (name) => {
     expect(contractOf(name).objectScope).toBeDefined();
   });
 
@@ -215,7 +215,7 @@ describe('a call for staff', () => {
     },
   );
 
-  it.each(scoped(true))('%s leaves alone what belongs to somebody else', async (name) => {
+  it.each(scoped(true))('%s does not touch objects of others', async (name) => {
     const { query, body, objectScope } = contractOf(name);
     const list: typeof namesNothing | (() => Attempt[] | Promise<Attempt[]>) = attempts[name as LimitedCall];
     if (list === namesNothing) {
@@ -237,12 +237,12 @@ describe('a call for staff', () => {
 });
 
 describe('a stop in the run of another courier', () => {
-  it('takes no money that is told for it, and its terminal goes on waiting', async () => {
+  it('ignores money reported for it, and its terminal keeps waiting', async () => {
     const told = await nikos.call('stop-deed-create', {
       query: { runId: world.own.runId },
       body: deeds(cashFor(world.foreign)),
     });
-    // The terminal of the other courier still waits: the phone keeps what it tells, and nothing has happened.
+    // The terminal of the other courier still waits: the phone keeps its report, and nothing has happened.
     expect(told.answer.code).toBe('terminal-waits');
     expect(world.aborted).toEqual([]);
     expect(await world.paidOf(world.foreign.order.id)).toBe(0);

@@ -16,7 +16,7 @@ interface Page {
   parts: readonly TextPart[];
 }
 
-/** Pages with the layouts around them, and what is opened on any of them, as the browser loads their texts. */
+/** Pages with the layouts around them, and the dialogs opened on any of them, as the browser loads their texts. */
 const pages: Page[] = [
   ...routes.flatMap((entry) => pagesOf(entry, '')),
   { file: 'web/storefront/frame/lower-frame.tsx', parts: ['lower'] },
@@ -29,7 +29,7 @@ function pagesOf({ file, path: step = '', children = [] }: RouteConfigEntry, abo
   return file.endsWith('.tsx') ? [{ file: `web/${file}`, parts: textsOfPage(url) }] : [];
 }
 
-/** What a module says by `text(…)`: whole ids, and beginnings of those that are put together. */
+/** Ids in a module's `text(…)` calls: whole ones, and beginnings of composed ones. */
 function saidIn(file: string): { ids: string[]; beginnings: string[] } {
   const calls = [...read(file).matchAll(/\btext\(((?:[^()]|\([^()]*\))*)\)/g)].map(([, inside = '']) => inside);
   const first = calls.map((inside) => inside.replace(/,\s*\{[\s\S]*$/, ''));
@@ -39,7 +39,7 @@ function saidIn(file: string): { ids: string[]; beginnings: string[] } {
   };
 }
 
-/** The modules a page brings from the start. */
+/** Modules that a page loads initially. */
 function modulesOf(file: string): Set<string> {
   const modules = new Set([file]);
   for (const each of modules) {
@@ -53,7 +53,7 @@ function modulesOf(file: string): Set<string> {
 }
 
 describe('the texts of a page', () => {
-  it.each(pages)('$file says nothing that its parts do not hold', ({ file, parts }) => {
+  it.each(pages)('$file uses no text that its parts do not contain', ({ file, parts }) => {
     const given = new Set<string>(
       file.startsWith('web/office/')
         ? tablesOf('office')

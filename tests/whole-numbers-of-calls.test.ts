@@ -4,7 +4,7 @@ import type { CallContract } from '#contract/call-contract.ts';
 import { calls } from '#contract/calls.ts';
 import { largestWhole } from '#contract/seen-number.ts';
 
-/** Settings are kept as JSON, which holds any number. */
+/** Settings are stored as JSON, which holds any number. */
 const keptAsJson = ['company-setting-update'];
 
 it('every number that a call takes has a range that the database can hold', () => {

@@ -16,7 +16,7 @@ function keysIn(catalogue: string): string[] {
 }
 
 describe('the catalogues', () => {
-  it('leave out no table, and give none to browsers that only the server says', () => {
+  it('contain every table, and give browsers none that only the server uses', () => {
     const given = new Set(apps.flatMap(([app]) => tablesOf(app)));
     expect([...given, ...serverTables].sort()).toEqual(tables.map(({ name }) => name).sort());
   });
@@ -34,7 +34,7 @@ describe('the catalogues', () => {
     },
   );
 
-  it('are what MessageId knows: a page can say nothing that no browser is given', () => {
+  it('match MessageId: a page can use only texts that a browser is given', () => {
     const source = fs.readFileSync(path.join(import.meta.dirname, 'message-id.ts'), 'utf8');
     const [, names = ''] = /export type MessageId =([^;]*);/.exec(source) ?? [];
     const known = [...names.matchAll(/typeof (\w+)/g)].map(([, name = '']) =>

@@ -1,6 +1,6 @@
 /**
- * What a browser is given of an app, by what its pages need: never another app's tables. `shell` is the home page and what
- * surrounds every page, and travels first; `lower` is what lies below and beside the content, with errors and the cart. The others come
+ * Texts that a browser gets of an app, by the needs of its pages: never another app's tables. `shell` is the home page and the
+ * frame of every page, and is sent first; `lower` is the part below and beside the content, with errors and the cart. The others are loaded
  * with their pages (web/texts/page-texts.ts).
  */
 export const catalogues = {
@@ -13,7 +13,7 @@ export const catalogues = {
     letters: ['business', 'contact'],
     personal: ['account', 'checkout', 'date-time', 'forms', 'orders', 'payments', 'sign-in'],
   },
-  /** An app that is opened and stays open: all that it says comes at once, and to nobody else. */
+  /** An app that is opened and stays open: all its texts are loaded at once, and only there. */
   office: {
     all: [
       'catalogue',
@@ -50,10 +50,10 @@ export const catalogues = {
   },
 } satisfies Record<string, Record<string, readonly string[]>>;
 
-/** What only the server says: no browser is made to carry it. */
+/** Tables used only by the server: no browser loads them. */
 export const serverTables: readonly string[] = ['documents', 'mail', 'printing', 'sandbox', 'staff'];
 
-/** The tables of `storefront/shell` and the like, or of a whole app; none for what is no catalogue. */
+/** The tables of `storefront/shell` and the like, or of a whole app; empty for an unknown catalogue. */
 export function tablesOf(catalogue: string): readonly string[] {
   const [app = '', part] = catalogue.split('/');
   const parts: Record<string, readonly string[]> = (catalogues as Record<string, typeof parts>)[app] ?? {};

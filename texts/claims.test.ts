@@ -12,7 +12,7 @@ const files = roots.flatMap((root) =>
     .map((name) => `${root}/${name}`),
 );
 
-it.each(files)('%s claims nothing about health or weight', (file) => {
+it.each(files)('%s makes no claim about health or weight', (file) => {
   const claiming = fs
     .readFileSync(file, 'utf8')
     .split('\n')

@@ -11,7 +11,7 @@ const sentences = [
   'home-how-2-text',
 ] as const;
 
-describe.each(languages)('what is promised about changes, in %s', (language) => {
+describe.each(languages)('the promises about changes, in %s', (language) => {
   it.each(sentences)('%s names the hour where it is not the end of the day', (key) => {
     expect(say(key, language, { days: 2, hour: 18 })).toContain(' 18:00');
     expect(say(key, language, { days: 1, hour: 1 })).toContain(language === 'el' ? 'μέχρι τη 1:00' : 'by 1:00');

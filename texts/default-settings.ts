@@ -2,7 +2,7 @@ import type { Settings } from '#contract/settings.ts';
 import { brand } from './brand.ts';
 
 /**
- * What holds until the shop's owner has said something else. Example values: a live shop says its own, as its accountant writes
+ * Settings until the shop's owner has changed them. Example values: a live shop has its own, as its accountant writes
  * them. Numbers are valid in form only.
  */
 export const defaultSettings: Settings = {

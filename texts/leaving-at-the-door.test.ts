@@ -24,7 +24,7 @@ describe.each(languages)('leaving a delivery at the door, in %s', (language) => 
     expect(naming[0]).toMatch(photo[language]);
   });
 
-  it('is what the answered question says, too', () => {
+  it('is described in the answered question, too', () => {
     expect(
       answersOf(language).filter((answer) => paid[language].test(answer) && door[language].test(answer)),
     ).toHaveLength(1);

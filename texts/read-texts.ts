@@ -17,7 +17,7 @@ export function readTables(language: string): TextTable[] {
   });
 }
 
-/** All tables of a language as one: key → ICU message. A key may stand in one table only. */
+/** All tables of a language as one: key → ICU message. A key may be in one table only. */
 export function readTexts(language: string): Record<string, string> {
   const all: Record<string, string> = {};
   for (const { file, texts } of readTables(language)) {

@@ -13,7 +13,7 @@ interface ReleaseText {
 const questions = { el: greekQuestions, en: englishQuestions };
 const questionsSince = '2026-11-15';
 
-/** A text as the release brings it: what holds until the owner writes another version. */
+/** A text of the release: in force until the owner writes another version. */
 export function readReleaseText(slug: ShopTextSlug): ReleaseText {
   const pair = (read: (language: Language) => ShopTextContent) =>
     Object.fromEntries(languages.map((language) => [language, read(language)])) as ShopTextPair;

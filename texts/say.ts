@@ -6,7 +6,7 @@ import { readTexts } from './read-texts.ts';
 
 export type Say = (key: string, language: Language, values?: Record<string, unknown>) => string;
 
-/** The server's voice: any text of the tables in either language, for answers and e-mails. `shopName`: as it is called at that moment. */
+/** The server's texts: any text of the tables in either language, for answers and e-mails. `shopName`: the current name. */
 export function createSay(shopName: (language: Language) => string = (language) => brand.name[language]): Say {
   const voices = Object.fromEntries(languages.map((language) => [language, createVoice(language, shopName)])) as Record<
     Language,
@@ -23,7 +23,7 @@ function createVoice(language: Language, shopName: (language: Language) => strin
     if (!loaded.has(key)) {
       const text = texts[key];
       if (text === undefined) throw new Error(`There is no text "${key}" in texts/${language}`);
-      // Compiled when first said: a start would wait for thousands that nobody asks for.
+      // Compiled at first use: a start would wait for thousands that are never used.
       i18n.load(language, { [key]: compileMessage(text) });
       loaded.add(key);
     }
@@ -33,7 +33,7 @@ function createVoice(language: Language, shopName: (language: Language) => strin
 
 const kept = new Map<Language, Record<string, string>>();
 
-/** Read once: every page that is drawn beside the server has a voice of its own. */
+/** Read once: every page that is rendered outside the server has an instance of its own. */
 function textsOf(language: Language): Record<string, string> {
   const texts = kept.get(language) ?? readTexts(language);
   kept.set(language, texts);

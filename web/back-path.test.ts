@@ -9,7 +9,7 @@ interface Route {
   children?: Route[] | undefined;
 }
 
-/** Every address of a route and its children, with something in place of what is variable. */
+/** Every path of a route and its children, with sample values for the parameters. */
 function addressesOf({ path = '', index, children = [] }: Route, above = ''): string[] {
   const own = path ? `${above}/${path}` : above;
   const isPage = index || (path !== '' && children.length === 0);
@@ -19,7 +19,7 @@ function addressesOf({ path = '', index, children = [] }: Route, above = ''): st
 const [frame, ...others] = routes as Route[];
 
 describe('the list of pages', () => {
-  it('holds every page of the frame, and none of the addresses that only answer', () => {
+  it('holds every page of the frame, and no resource route', () => {
     const pages = addressesOf(frame ?? {});
     expect(pages.length).toBeGreaterThan(35);
     expect(pages.filter((path) => ownPath(`${path}?a=1`) !== `${path}?a=1`)).toEqual([]);
@@ -28,7 +28,7 @@ describe('the list of pages', () => {
     expect(rest.filter((path) => ownPath(path) !== '/')).toEqual([]);
   });
 
-  it('holds nothing beside the storefront', () => {
+  it('contains only paths of the storefront', () => {
     for (const path of [
       '/api/docs',
       '/dev/social/google?back=/menu',
@@ -43,7 +43,7 @@ describe('the list of pages', () => {
 
 const traps = [...foreignAddresses, null, undefined, 7];
 
-describe('where to go on', () => {
+describe('the path to continue on', () => {
   it.each(traps)('never leaves the shop for %j', (value) => {
     for (const read of [ownPath, readBack]) expect(read(value)).toBe('/');
     expect(withBack('/sign-in', value as string)).toBe('/sign-in');
@@ -66,7 +66,7 @@ describe('where to go on', () => {
     expect(readBack(from)).toBe(to);
   });
 
-  it('is never wrapped in itself, however often it is passed on', () => {
+  it('is never nested in itself, however often it is passed on', () => {
     let path = '/account/orders?page=2';
     for (let turn = 0; turn < 20; turn++) path = withBack(turn % 2 ? '/sign-in' : '/?login=1', path);
     expect(path).toBe('/sign-in?back=%2Faccount%2Forders%3Fpage%3D2');

@@ -26,13 +26,13 @@ export function openVisit(visit: Visit): RouterContextProvider {
   return context;
 }
 
-/** React Router would print every refusal, with the address that was asked for. */
+/** React Router would log every refusal, with the address of the request. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   (context as RouterContextProvider).get(visitContext).reportDefect(error);
 };
 
-/** Renders a page whole before it is sent: it may be kept for other visitors, and its status is known by then. */
+/** Renders a page completely before it is sent: it may be cached for other visitors, and its status is known by then. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -52,7 +52,7 @@ async function render(request: Request, context: EntryContext, nonce: string) {
       <ServerRouter context={loaded} url={request.url} nonce={nonce} />
     </NonceContext>
   );
-  // React Router's own scripts, which pages from sources have, read the stream themselves.
+  // React Router's own scripts, used when pages run from sources, read the stream themselves.
   if (import.meta.env.DEV) return renderWaiting(page(context), nonce);
   const { serverHandoffStream: _, ...loaded } = context;
   const whole = <PageDataContext value={await readPageData(context)}>{page(loaded)}</PageDataContext>;

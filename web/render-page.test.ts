@@ -6,7 +6,7 @@ function Part({ name }: { name: string }) {
   return h('p', { id: useId(), className: 'a  b' }, name, ' & ', 3, ' ways');
 }
 
-/** A page as the shop's are, with a part that is loaded when it is first needed. */
+/** A page like the shop's, with a lazy part. */
 function makePage(): ReactNode {
   const Late = lazy(async () => ({ default: () => h(Part, { name: 'late' }) }));
   const head = h(
@@ -30,17 +30,17 @@ function makePage(): ReactNode {
 }
 
 describe('a page', () => {
-  it('is rendered at once when all its parts are there, to the byte as when it had to wait for one', async () => {
+  it('is rendered at once when all its parts are loaded, with the same bytes as when it had to wait for one', async () => {
     const page = makePage();
     expect(renderAtOnce(page)).toBeNull();
     const waited = await renderWaiting(page, 'n1');
     expect(waited.hasFailed).toBe(false);
     expect(waited.html).toContain('late');
-    // The second time nothing has to be waited for in either way.
+    // The second time neither way has to wait.
     expect(renderAtOnce(page)).toBe((await renderWaiting(page, 'n1')).html);
   });
 
-  it('says so when a part of it fails', async () => {
+  it('reports an error when a part of it fails', async () => {
     const Broken = () => {
       throw new Error('broken');
     };

@@ -3,23 +3,23 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
 const renderTimeoutInMs = 10_000;
-/** How React begins a part that it had to leave to the browser. */
+/** React's marker of a boundary that could not be rendered on the server. */
 const leftOut = '<!--$!-->';
 
-/** A page in one go, at half the cost of a stream; null when a part of it has to be waited for, or fails. */
+/** Renders a page synchronously, at half the cost of a stream; null when a part of it is not loaded yet, or fails. */
 export function renderAtOnce(page: ReactNode): string | null {
   const html = renderToString(page);
   return html.includes(leftOut) ? null : `<!DOCTYPE html>${html}`;
 }
 
-/** A page with parts that are loaded when they are first needed. After that they are there. */
+/** Renders a page with lazy parts that are not loaded yet. Afterwards they are. */
 export function renderWaiting(page: ReactNode, nonce: string): Promise<{ html: string; hasFailed: boolean }> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
     let hasFailed = false;
     const sink = new Writable({
       write(chunk, _encoding, done) {
-        // React writes into the same memory again.
+        // React reuses this buffer.
         pieces.push(Buffer.from(chunk));
         done();
       },
@@ -31,7 +31,7 @@ export function renderWaiting(page: ReactNode, nonce: string): Promise<{ html: s
     });
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // React would move what is large to the end of the page and need scripts to put it back into its place.
+      // React would move large boundaries to the end of the page, and need scripts to insert them.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,

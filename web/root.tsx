@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { imagesVersion, offers, cutOff, isOpen, ...said } = await context.get(shopContext).call('repository-values');
   let { particulars } = said;
   const consent = readConsent(request);
-  // Where the seat stands on a map is told by the home page alone, to machines.
+  // The coordinates of the seat are needed by the home page alone, for machine-readable data.
   if (new URL(request.url).pathname !== homePath) particulars = withoutLocation(particulars);
   const facts: ShopFacts = {
     imagesVersion,
@@ -70,7 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     filesUrl,
     isDemo,
     today: athensDateOf(now),
-    // Not even named to a page whose visitor has not agreed.
+    // Not sent to a page whose visitor has not consented.
     analyticsId: consent === 'analytics' ? (analyticsId ?? null) : null,
     socialPlatforms: socialPlatforms ?? { google: null, facebook: null },
     consent,
@@ -83,10 +83,10 @@ function withoutLocation({ company, ...said }: Particulars): Particulars {
   return { ...said, company: { ...company, location: null } };
 }
 
-/** It has run long before React takes over: the browser need not fetch it a second time. */
+/** It has run long before hydration: the browser need not fetch it a second time. */
 const headScript = import.meta.env.SSR ? `${applySettingsScript};${import.meta.env.DEV ? '' : earlyScript}` : '';
 
-/** Opening and closing a dialog changes only the history entry: nothing needs to be asked again. */
+/** Opening and closing a dialog changes only the history entry: no loader runs again. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -104,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { app, stylesheet = styles, needsShellOnly } = useAppTexts();
   const manifest = useOwnManifest();
   return (
-    // The settings script has already set attributes of its own when React takes over.
+    // The settings script has already set attributes of its own before hydration.
     <html
       lang={language}
       data-app={app}
@@ -115,9 +115,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, which must run before the first paint and hear the first press */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, which must run before the first paint and receive the first press */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
-        {/* With a precedence React writes it before everything that may come later. */}
+        {/* With a precedence, React writes it before everything that may come later. */}
         <link rel="stylesheet" href={stylesheet} precedence="app" />
         {shop ? <ThemeColours {...shop.themeColours.bar} /> : null}
         <link rel="manifest" href={manifest ?? manifestPath} />
@@ -133,19 +133,19 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** React Router's own without its script, which the early one stands for: so it comes when React has taken over. */
+/** React Router's own without its script, which the early script replaces: so it is rendered after hydration. */
 const KeptScroll = import.meta.env.DEV ? ScrollRestoration : ScrollRestorationAlone;
 
 function ScrollRestorationAlone() {
   return useIsHydrated() ? <ScrollRestoration storageKey={placesKey} /> : null;
 }
 
-/** How the early script asks whether React hears a part of the page. The browser's own event of this name cannot be refused. */
+/** The early script's probe whether React has hydrated an element. The browser's own event of this name is not cancelable. */
 function answerProbe(event: PointerEvent): void {
   event.preventDefault();
 }
 
-/** When the loader has failed. In the browser only the texts of its own language are there. */
+/** Fallback when the loader has failed. In the browser only the texts of its own language are loaded. */
 function languageOfDocument(): Language {
   return typeof document === 'undefined' ? defaultLanguage : asLanguage(document.documentElement.lang);
 }

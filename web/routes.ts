@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every part of the pages in every state: only with `npm run dev`, and in no build. */
+/** Every component in every state: only with `npm run dev`, and in no build. */
 const developerPages = process.argv.includes('--dev') ? [route('dev/kit', 'storefront/kit/kit-page.tsx')] : [];
 
 /** Every address of the shop, one to one with docs/spec.md#routes-all. */

@@ -49,7 +49,7 @@ async function openTransaction() {
 
 const act = name === 'preparedSelect' ? await openSelect() : await openTransaction();
 
-/** Every connection acts again as soon as it is done. */
+/** Every connection sends its next statement as soon as the last one is done. */
 process.on('message', async (seconds: number) => {
   const began = performance.now();
   let answers = 0;

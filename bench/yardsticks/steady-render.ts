@@ -3,8 +3,8 @@ import { createContext, createElement as h, type ReactNode, useContext, useMemo 
 import { renderToString } from 'react-dom/server';
 
 /**
- * A page of 60 cards by React's renderToString, anew for each request. It is nobody's page and stays as it is, so that it tells how fast a machine
- * renders, whatever becomes of the shop's own pages.
+ * A page of 60 cards by React's renderToString, new for each request. It is independent of the shop and never changes, so that it shows how fast
+ * a machine renders, whatever happens to the shop's own pages.
  */
 const Words = createContext<(word: string, count: number) => string>(() => '');
 

@@ -1,12 +1,12 @@
 import { foldText } from '../search-text.ts';
 
-/** Where a bank's table says what; -1: nowhere. */
+/** Column indexes of a bank's table; -1: the column is missing. */
 export interface CsvColumns {
   date: number;
   amount: number;
   debit: number;
   credit: number;
-  /** Says of an amount without a sign whether it came or went. */
+  /** Debit or credit, for an amount without a sign. */
   direction: number;
   texts: number[];
   counterparty: number;
@@ -53,7 +53,7 @@ const words = {
   currency: [/νομισμα/, /^currency/],
 } as const;
 
-/** By the heads of its columns, Greek or English, in any order. Null: this row holds no such heads. */
+/** Recognises columns by their heads, Greek or English, in any order. Null: this row holds no such heads. */
 export function findColumns(cells: readonly string[]): CsvColumns | null {
   const heads = cells.map((cell) =>
     foldText(cell)

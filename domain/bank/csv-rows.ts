@@ -1,7 +1,7 @@
-/** More than spreadsheets and banks write: nothing of it is shown or kept, so it is refused. */
+/** More than spreadsheets and banks write: a larger table is refused, and no part of it is shown or saved. */
 export const csvLimits = { mostRows: 20_000, mostColumns: 200, mostLetters: 32_767 } as const;
 
-/** A table that breaks a limit, and in which line. */
+/** A table that breaks a limit, with the line number. */
 export class TableTooLarge extends Error {
   readonly row: number;
   constructor(row: number) {
@@ -10,18 +10,18 @@ export class TableTooLarge extends Error {
   }
 }
 
-/** The cells of a table as text, with the number of the line each row begins on. */
+/** The cells of a table as text, with the number of the line on which each row begins. */
 export interface CsvRow {
   row: number;
   cells: string[];
 }
 
-/** Throws `TableTooLarge`. Quotes keep separators and line ends in; a doubled quote is one. `="…"`, as spreadsheets write it, is what it holds. */
+/** Throws `TableTooLarge`. Quotes protect separators and line ends; a doubled quote is one. `="…"`, as spreadsheets write it, is its content. */
 export function csvRows(text: string, separator: string): CsvRow[] {
   const rows: CsvRow[] = [];
   let cells: string[] = [];
   let cell = '';
-  /** Whether nothing but blanks and one `=` stands in the cell: a quote then opens it. */
+  /** Only blanks and at most one `=` so far in the cell: a quote then opens it. */
   let isBeginning = true;
   let isQuoted = false;
   let line = 1;

@@ -1,6 +1,6 @@
 import type { IbanProblem } from '#contract/transfers.ts';
 
-/** Countries whose accounts a SEPA transfer reaches, with the length of their IBAN. */
+/** Countries within reach of a SEPA transfer, with the length of their IBAN. */
 const lengths: Record<string, number> = {
   AD: 24,
   AL: 28,
@@ -48,7 +48,7 @@ const lengths: Record<string, number> = {
 
 type IbanVerdict = { iban: string } | { problem: 'wrong-characters' | 'not-sepa' | 'wrong-length' | 'wrong-check' };
 
-/** Each fault as a field tells of it. */
+/** Field problem of each fault. */
 export const ibanProblemOf = {
   'wrong-characters': 'iban-characters',
   'not-sepa': 'iban-not-sepa',
@@ -56,7 +56,7 @@ export const ibanProblemOf = {
   'wrong-check': 'iban-check',
 } as const satisfies Record<Extract<IbanVerdict, { problem: string }>['problem'], IbanProblem>;
 
-/** Spaces and dashes go, small letters and Greek look-alikes become what they stand for; country, length and check digits must be right. */
+/** Removes spaces and dashes, maps small letters and Greek look-alikes; country, length and check digits must be right. */
 export function readIban(written: string): IbanVerdict {
   const iban = [...written.toUpperCase().replaceAll(/[\s\u00a0.-]/g, '')]
     .map((letter) => lookAlikes[letter] ?? letter)

@@ -26,7 +26,7 @@ const none: ReadonlySet<string> = new Set();
 const judge = (one: OpenLine, ...orders: PayableOrder[]) =>
   judgeLines([one], { orders, transfers: [], refused: [], paid: [], seen: none }).get(one.id);
 
-describe('what a movement of the bank is', () => {
+describe('the verdict on a bank movement', () => {
   it('sure, when it names one order that waits for exactly this', () => {
     expect(judge(line('παρ. 10 431', 5420), order('10431', 5420), order('10432', 5420))).toEqual({
       kind: 'sure',
@@ -35,16 +35,16 @@ describe('what a movement of the bank is', () => {
   });
 
   it.each([
-    ['a cent less', line('10431', 5419), 'amount-differs'],
-    ['a cent more', line('10431', 5421), 'amount-differs'],
+    ['is a cent less', line('10431', 5419), 'amount-differs'],
+    ['is a cent more', line('10431', 5421), 'amount-differs'],
     ['names two orders', line('10431 και 10432', 5420), 'several-orders'],
     ['names an order that is paid', line('10433', 5420), 'not-waiting'],
-    ['names none, but somebody owes this', line('φαγητό', 5420), 'no-reference'],
+    ['names no order, but a customer owes this amount', line('φαγητό', 5420), 'no-reference'],
     ['names a number that no order has', line('παρ. 10499', 5420), 'unknown-order'],
     ['came before its order was placed', { ...line('10431', 5420), bookedOn: '2026-11-09' }, 'before-order'],
-    ['carries the name of somebody who owes', line('φαγητό', 1, 'a', 'ΠΑΠΑΔΟΠΟΥΛΟΥ ΜΑΡΙΑ'), 'no-reference'],
-    ['carries it with letters that look the same', line('', 1, 'a', 'ΠAΠAΔOΠOYΛOY MAPIA'), 'no-reference'],
-    ['carries it in Latin letters', line('', 1, 'a', 'PAPADOPOULOU MARIA'), 'no-reference'],
+    ['carries the name of a customer who owes', line('φαγητό', 1, 'a', 'ΠΑΠΑΔΟΠΟΥΛΟΥ ΜΑΡΙΑ'), 'no-reference'],
+    ['carries that name in look-alike letters', line('', 1, 'a', 'ΠAΠAΔOΠOYΛOY MAPIA'), 'no-reference'],
+    ['carries that name in Latin letters', line('', 1, 'a', 'PAPADOPOULOU MARIA'), 'no-reference'],
   ])('doubtful, when it %s', (_, one, why) => {
     const orders = [order('10431', 5420), order('10432', 900), order('10433', 0, { status: 'opened' })];
     expect(judge(one, ...orders)).toMatchObject({ kind: 'doubtful', why });
@@ -65,7 +65,7 @@ describe('what a movement of the bank is', () => {
     expect(byName(`${'x'.repeat(100_000)} PAPADOPOULOU MARIA`, 1)).toMatchObject({ orderNumbers: ['10431'] });
   });
 
-  it('noted, when somebody had typed it in', () => {
+  it('noted, when it had been recorded manually', () => {
     const paid = order('10431', 0, { status: 'opened', notedInCents: [5420] });
     expect(judge(line('10431', 5420), paid)).toEqual({ kind: 'noted', orderNumber: '10431' });
   });
@@ -80,7 +80,7 @@ describe('what a movement of the bank is', () => {
     expect(judged(noted)).toEqual({ kind: 'noted', orderNumber: '10431' });
   });
 
-  it('foreign, when nothing fits', () => {
+  it('is foreign, when no order matches', () => {
     expect(judge(line('ενοίκιο', 45_000), order('10431', 5420))).toEqual({ kind: 'foreign', why: 'nothing-like-it' });
     expect(judge(line('10431', -5420), order('10431', 5420))).toEqual({ kind: 'foreign', why: 'money-out' });
   });
@@ -101,7 +101,7 @@ describe('what a movement of the bank is', () => {
     expect(one(-901)).toEqual({ kind: 'foreign', why: 'money-out' });
   });
 
-  it('never sure for two lines at once, and never by another sum than what is missing', () => {
+  it('is never sure for two lines at once, nor for any amount but the missing one', () => {
     const orders = [order('10431', 5420), order('10432', 900), order('10433', 5420)];
     const lines = fc.array(
       fc.tuple(fc.constantFrom('10431', '10432', '10433', '10431 10432', 'x'), fc.constantFrom(5420, 900, 5421, -900)),
@@ -124,7 +124,7 @@ describe('what a movement of the bank is', () => {
   });
 });
 
-describe('money that comes back', () => {
+describe('returned money', () => {
   const refund = (refundId: string, facts: Partial<PaidRefund> = {}): PaidRefund => ({
     refundId,
     transferNumber: '700001',
@@ -150,16 +150,16 @@ describe('money that comes back', () => {
   });
 
   it.each([
-    ['less than what left', come('700001', 880), 'return-differs', ['a']],
-    ['of two of ours', come('700001 700002', 900), 'return-differs', ['a', 'b']],
-    ['of one that nobody has seen leave', come('700003', 900), 'return-not-out', []],
-    ['only by the bank’s word and its sum', come('', 500, 'AC04'), 'return-unnamed', ['b']],
-    ['by the bank’s word and the order', come('10432', 480, ''), 'return-unnamed', ['b']],
+    ['when less came back than was sent', come('700001', 880), 'return-differs', ['a']],
+    ['when it names two transfers', come('700001 700002', 900), 'return-differs', ['a', 'b']],
+    ['when it names a transfer that was not sent', come('700003', 900), 'return-not-out', []],
+    ['when only the bank’s code and the amount match', come('', 500, 'AC04'), 'return-unnamed', ['b']],
+    ['when only the bank’s code and the order match', come('10432', 480, ''), 'return-unnamed', ['b']],
   ])('is for a person, %s', (_, verdict, why, refundIds) => {
     expect(verdict).toMatchObject({ kind: 'doubtful', why, refundIds });
   });
 
-  it('is for a person where an order waits for exactly this, unless the bank says what it is', () => {
+  it('is for a person where an order waits for exactly this, unless the bank classifies it', () => {
     const waiting = order('10433', 900);
     expect(come('10433 700001', 900, null, [waiting])).toMatchObject({
       kind: 'doubtful',

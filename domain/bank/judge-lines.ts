@@ -5,7 +5,7 @@ import { judgeReturn, type PaidRefund, type ReturnDoubt, type ReturnVerdict } fr
 import { countSharedWords, type NameWord, readNameWords } from './name-likeness.ts';
 import { referencesIn } from './references-in.ts';
 
-/** A movement that nobody has decided about. */
+/** A movement without a decision. */
 export interface OpenLine {
   id: string;
   bookedOn: CalendarDate;
@@ -13,21 +13,21 @@ export interface OpenLine {
   text: string;
   counterparty: string;
   bankReference: string | null;
-  /** Not null: the bank says that it is a return, and why. */
+  /** The bank's reason for a return; null: not a return. */
   returnReason: string | null;
 }
 
-/** An order that a line may be for. */
+/** An order that a line may pay for. */
 export interface PayableOrder {
   orderNumber: string;
   name: string;
   status: OrderStatus;
   placedOn: CalendarDate;
-  /** What is still to come: the due without the parts that have. */
+  /** The due without the parts that have arrived. */
   missingInCents: Cents;
-  /** Sums that somebody has noted for it by hand and that no statement has shown yet. */
+  /** Amounts recorded for it manually that no statement has shown yet. */
   notedInCents: readonly Cents[];
-  /** IRIS payments that were claimed at its door and that no statement has shown yet. */
+  /** IRIS payments claimed at its door that no statement has shown yet. */
   claimedInCents: readonly Cents[];
 }
 
@@ -37,7 +37,7 @@ export interface SentTransfer {
   amountInCents: Cents;
 }
 
-/** One that is not to leave any more, because somebody noted that the bank refused it or paid its refund by another. */
+/** A transfer that will not leave any more: the bank refused it, or its refund was paid by another. */
 export interface RefusedTransfer extends SentTransfer {
   refundId: string;
 }
@@ -47,7 +47,7 @@ interface BankFacts {
   transfers: readonly SentTransfer[];
   refused: readonly RefusedTransfer[];
   paid: readonly PaidRefund[];
-  /** Lines that another file of another kind has shown already, by all one can tell. */
+  /** Lines that, as far as can be determined, a file of another kind has already shown. */
   seen: ReadonlySet<string>;
 }
 
@@ -66,9 +66,9 @@ const foreignReasons = ['nothing-like-it', 'money-out'] as const;
 type LineDoubt = (typeof lineDoubts)[number];
 type ForeignReason = (typeof foreignReasons)[number];
 
-/** `sure`: reference and sum agree. `noted`: somebody had typed it in before the statement came. `claim`: IRIS that a courier took at the
+/** `sure`: reference and amount agree. `noted`: recorded manually before the statement arrived. `claim`: IRIS that a courier took at the
  * door of that order. `paid`: one of our transfers;
- * `returned`: one that came back. */
+ * `returned`: one that was returned. */
 export type LineVerdict =
   | { kind: 'sure' | 'noted' | 'claim'; orderNumber: string }
   | { kind: 'paid'; transferNumber: string }
@@ -78,7 +78,7 @@ export type LineVerdict =
 
 const mostCandidates = 5;
 
-/** What each line is, by the rules alone: nothing is settled by a wrong sum, and two lines for one order are never both sure. */
+/** Verdict on each line by the rules alone: a wrong amount settles no order, and two lines for one order are never both sure. */
 export function judgeLines(lines: readonly OpenLine[], facts: BankFacts): Map<string, LineVerdict> {
   const names = new Map(facts.orders.map((order) => [order.orderNumber, readNameWords(order.name)]));
   const verdicts = new Map(lines.map((line) => [line.id, judgeLine(line, facts, names)]));
@@ -128,7 +128,7 @@ function judgeAlone(line: OpenLine, { orders, transfers, refused, paid }: BankFa
   const [order] = meant;
   const sentNumbers = transfers.map(({ transferNumber }) => transferNumber);
   const back = judgeReturn(line, named, { paid, sentNumbers });
-  // What our lists write names the order too: only one that waits for exactly this is worth a doubt.
+  // Text that our lists write names the order too: only an order that waits for exactly this amount is worth a doubt.
   const isAwaited = meant.some(
     ({ status, missingInCents }) => status === 'not-paid' && missingInCents === line.amountInCents,
   );
@@ -146,7 +146,7 @@ function judgeAlone(line: OpenLine, { orders, transfers, refused, paid }: BankFa
   return { kind: 'sure', orderNumber: order.orderNumber };
 }
 
-/** Money that went out: never sure when it may be a transfer of which somebody said that it would not leave. */
+/** Outgoing money: never sure when it may be a transfer that was marked as not leaving. */
 function judgeOut(
   line: OpenLine,
   transfers: readonly SentTransfer[],
@@ -171,11 +171,11 @@ export function hasLeftBy(
 
 interface Clues {
   names: Names;
-  /** What may be numbers in its text; none of them an order's. */
+  /** Possible order numbers in its text; none of them is an order's. */
   named: ReadonlySet<string>;
 }
 
-/** No order's number is in the text: who owes exactly this, or is said to have paid it at the door; first those whose name it carries. */
+/** No order number in the text: orders that owe exactly this, or were reported paid with it at the door; those with a matching name first. */
 function judgeUnnamed(line: OpenLine, orders: readonly PayableOrder[], { names, named }: Clues): LineVerdict {
   const waiting = orders.filter(
     ({ status, placedOn, claimedInCents }) =>

@@ -3,7 +3,7 @@ import type { Cents } from '../money.ts';
 /** A refund that was paid by bank, and may come back. */
 export interface PaidRefund {
   refundId: string;
-  /** By which our lists name it; null: somebody paid it without a list. */
+  /** Reference on our lists; null: paid manually without a list. */
   transferNumber: string | null;
   orderNumber: string;
   amountInCents: Cents;
@@ -18,13 +18,13 @@ export type ReturnVerdict =
 
 interface ComeLine {
   amountInCents: Cents;
-  /** Not null: the bank says that it is a return. */
+  /** Not null: a return according to the bank. */
   returnReason: string | null;
 }
 
 /**
- * Money that came in, as one of our transfers on its way back; null: nothing speaks for it. Sure only by the transfer's own number and its
- * whole sum. Banks keep what a return costs, so a smaller sum is for a person, and so is one that names nothing.
+ * Incoming money as one of our transfers on its way back; null: no evidence for it. Sure only by the transfer's own number and its
+ * whole amount. Banks deduct the cost of a return, so a smaller amount is for a person, and so is one without a reference.
  */
 export function judgeReturn(
   { amountInCents, returnReason }: ComeLine,

@@ -3,15 +3,15 @@ import { splitWords } from '../search-text.ts';
 import { foldBankText } from './references-in.ts';
 
 const shortestWord = 3;
-/** No name has longer ones; what a bank's file holds may be any length. */
+/** No name has longer words; text in a bank's file may have any length. */
 const longestWord = 40;
 const mostWords = 60;
 
 export interface NameWord {
   word: string;
-  /** With letters that look alike taken for the same. */
+  /** Text with look-alike letters unified. */
   folded: string;
-  /** Of a word in Latin letters: the Greek ones it may stand for. */
+  /** For a word in Latin letters: the Greek words that it may be. */
   greek: RegExp | null;
 }
 
@@ -23,7 +23,7 @@ export function readNameWords(text: string): NameWord[] {
     .map((word) => ({ word, folded: foldBankText(word), greek: isLatin(word) ? wholeWord(word) : null }));
 }
 
-/** How many words of a name a text carries, in whichever letters: banks write names in Latin ones, or with letters that only look the same. */
+/** Number of words of a name found in a text, in either alphabet: banks write names in Latin letters, or with letters that only look the same. */
 export function countSharedWords(name: readonly NameWord[], text: readonly NameWord[]): number {
   return name.filter((one) => text.some((other) => isSameWord(one, other))).length;
 }

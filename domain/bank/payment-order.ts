@@ -3,12 +3,12 @@ import { addCents, type Cents } from '../money.ts';
 import { sepaText } from './sepa-text.ts';
 
 interface OutgoingTransfer {
-  /** Our name of it, which comes back on the statement. */
+  /** Our reference, which is repeated on the statement. */
   endToEndId: string;
   amountInCents: Cents;
   iban: string;
   holder: string;
-  /** What the payee reads. */
+  /** Text for the payee. */
   about: string;
 }
 
@@ -57,7 +57,7 @@ function euros(cents: Cents): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }
 
-/** Nothing that `sepaText` lets through needs it but the apostrophe; it costs nothing to be sure. */
+/** Of the characters that `sepaText` allows, only the apostrophe needs it; escaping the rest is harmless. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;');
 }

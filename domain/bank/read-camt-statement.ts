@@ -2,7 +2,7 @@ import type { Cents } from '../money.ts';
 import { readDay } from './read-cells.ts';
 import { mostLineInCents, mostStatementLines, type ReadLine, UnreadableStatement } from './statement-line.ts';
 
-/** An element of an XML document by its local name; names of attributes are kept as they are. */
+/** An element of an XML document by its local name; attribute names are unchanged. */
 export interface XmlElement {
   name: string;
   attributes: Record<string, string>;
@@ -11,12 +11,12 @@ export interface XmlElement {
 }
 
 interface CamtStatement {
-  /** Of the shop's account, where the statement says. */
+  /** IBAN of the shop's account, where the statement has it. */
   iban: string | null;
   lines: ReadLine[];
 }
 
-/** ISO 20022 camt.053, versions 02 to 13: what was booked, and nothing that is still pending. Throws `UnreadableStatement`. */
+/** ISO 20022 camt.053, versions 02 to 13: booked movements only, none that are pending. Throws `UnreadableStatement`. */
 export function readCamtStatement(document: XmlElement, namespace: string): CamtStatement[] {
   if (document.name !== 'Document' || !/camt\.053\.001\.\d\d$/.test(namespace))
     throw new UnreadableStatement('unknown-format');
@@ -42,7 +42,7 @@ function readEntry(entry: XmlElement, row: number): ReadLine[] {
   const more = textAt(entry, 'AddtlNtryInf');
   const sums = parts.map((part) => sumOfPart(part, row));
   const isSplit = parts.length > 1 && sums.every((sum) => sum !== null);
-  // Several payments booked as one: each its own line, if they add up to it.
+  // Several payments booked as one: each is its own line if they add up to the booking.
   if (isSplit && sums.reduce<Cents>((sum, each) => sum + (each ?? 0), 0) === Math.abs(amountInCents)) {
     return parts.map((part, index) => ({
       row,
@@ -60,7 +60,7 @@ function readEntry(entry: XmlElement, row: number): ReadLine[] {
   return [{ row, ...describe(parts, amountInCents > 0, more), ...whole, bankReference, returnReason }];
 }
 
-/** Of one payment inside an entry; the entry's own way counts for all of them. */
+/** Amount of one payment inside an entry; the entry's direction applies to all of them. */
 function sumOfPart(part: XmlElement, row: number): Cents | null {
   const amount = all(part, 'Amt')[0] ?? all(part, 'AmtDtls', 'TxAmt', 'Amt')[0];
   return amount ? amountOf(amount, row) : null;

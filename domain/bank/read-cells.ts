@@ -2,7 +2,7 @@ import { type CalendarDate, isCalendarDate } from '../athens-time.ts';
 import type { Cents } from '../money.ts';
 import { mostLineInCents } from './statement-line.ts';
 
-/** 16/11/2026, 16-11-26, 2026-11-16, 20261116; a time of day after it is left out. Null: none of these. */
+/** Formats 16/11/2026, 16-11-26, 2026-11-16, 20261116; a time of day after it is ignored. Null: another format. */
 export function readDay(cell: string): CalendarDate | null {
   const [, day] = /^(\S+?)(?:[T\s].*)?$/.exec(cell.trim()) ?? [];
   if (!day) return null;
@@ -18,7 +18,7 @@ function swap(match: RegExpExecArray | null): string[] | null {
   return match && [match[0], match[3] ?? '', match[2] ?? '', match[1] ?? ''];
 }
 
-/** Which sign stands before the cents. */
+/** The separator before the cents. */
 export type DecimalStyle = 'comma' | 'point';
 
 const bare = (cell: string) => cell.replaceAll(/[\s\u00a0\u202f']|€|EUR/gi, '').replaceAll('−', '-');

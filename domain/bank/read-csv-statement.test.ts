@@ -14,7 +14,7 @@ const faultOf = (text: string) => {
 };
 
 describe('a bank’s table', () => {
-  it('with a head above, semicolons, comma cents and a way in letters', () => {
+  it('with a head above, semicolons, comma cents and a direction in letters', () => {
     const lines = readCsvStatement(
       [
         'Λογαριασμός;GR16 0110 1250 0000 0001 2300 695',
@@ -87,7 +87,7 @@ describe('a bank’s table', () => {
     ['Ημερομηνία;Ποσό;Πρόσημο;Αιτιολογία\n16/11/2026;5,00;;x', ['bad-amount', 2]],
     ['Ημερομηνία;Χρέωση;Πίστωση;Αιτιολογία\n16/11/2026;5,00;5,00;x', ['bad-amount', 2]],
     ['Ημερομηνία;Ποσό;Αιτιολογία\n16/11/2026;"5,00;x', ['bad-amount', 2]],
-  ])('that cannot be read says why and where: %j', (text, expected) => {
+  ])('that cannot be read reports the reason and the row: %j', (text, expected) => {
     expect(faultOf(text)).toEqual(expected);
   });
 
@@ -111,7 +111,7 @@ describe('a bank’s table', () => {
     );
   });
 
-  it('knows days and no others', () => {
+  it('accepts days and nothing else', () => {
     for (const day of ['16/11/2026', '16.11.26', '2026-11-16', '20261116', '16/11/2026 10:22', '2026-11-16T10:00:00'])
       expect(readDay(day)).toBe('2026-11-16');
     for (const day of ['', '11/16/2026', '32/01/2026', 'χθες', '2026-13-01']) expect(readDay(day)).toBeNull();

@@ -6,13 +6,13 @@ import { type DecimalStyle, decimalStyleOf, readAmount, readDay } from './read-c
 import { mostStatementLines, type ReadLine, UnreadableStatement } from './statement-line.ts';
 
 const separators = [';', '\t', ','] as const;
-/** Above the heads stand the account, the holder and the dates asked for. */
+/** The rows above the heads hold the account, the holder and the requested dates. */
 const mostRowsAbove = 40;
-/** As banks word it; a table has no field for it. */
+/** The banks' own wording; a table has no field for it. */
 const saysReturn = /επιστροφη εμβασματ|αντιλογισμ|επιστρεφομεν|\breturned\b|\breversal\b|\brejected\b/;
 const isFoot = /^(συνολ|υπολοιπ|total|balance|τελικο|αρχικο|εκτυπωθηκε|closing|opening)/;
 
-/** A bank's table of movements, whatever its columns are called and however it writes sums. Throws `UnreadableStatement`. */
+/** Reads a bank's table of movements, with any column names and any way of writing amounts. Throws `UnreadableStatement`. */
 export function readCsvStatement(text: string): ReadLine[] {
   if (!text.trim()) throw new UnreadableStatement('empty');
   const { columns, rows } = findTable(text);
@@ -47,7 +47,7 @@ const cellOf = ({ cells }: CsvRow, column: number) => (column < 0 ? '' : (cells[
 const sumsOf = (row: CsvRow, { amount, debit, credit }: CsvColumns) =>
   [amount, debit, credit].map((column) => cellOf(row, column)).filter(Boolean);
 
-/** One statement writes all its sums alike; where a sum could be read in two ways nothing is guessed. */
+/** One statement writes all its amounts in the same style; an ambiguous amount is never guessed. */
 function findStyle(columns: CsvColumns, rows: readonly CsvRow[]): DecimalStyle {
   let found: DecimalStyle | null = null;
   let unclear: number | null = null;
@@ -96,7 +96,7 @@ function readSum(row: CsvRow, columns: CsvColumns, style: DecimalStyle): Cents |
   if (amount < 0) {
     const [out, come] = [debit, credit].map((column) => readAmount(cellOf(row, column) || '0', style));
     if (out === null || come === null || out === undefined || come === undefined) return null;
-    // Both would be a sum nobody can tell the way of.
+    // With both, the direction of the amount is unknown.
     return out !== 0 && come !== 0 ? null : Math.abs(come) - Math.abs(out) + 0;
   }
   const sum = readAmount(cellOf(row, amount), style);

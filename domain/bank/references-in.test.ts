@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldBankText, referencesIn } from './references-in.ts';
 
-describe('the number that a bank’s text names', () => {
+describe('the number in a bank text', () => {
   it.each([
     ['10431', 'bare'],
     ['Παραγγελία 10431', 'after a word'],
@@ -23,7 +23,7 @@ describe('the number that a bank’s text names', () => {
   });
 
   const number = fc.integer({ min: 10_000, max: 999_999_999 }).map(String);
-  it('is found whatever stands around and between it', () => {
+  it('is found with any characters around and within it', () => {
     const noise = fc.constantFrom('', 'ΠΑΡ ', 'order#', 'Μαρία Παπαδοπούλου ', ': ', 'NOSTIMO', 'πληρωμή για ');
     const gap = fc.constantFrom('', '', '', ' ', '-', '.', '/', ' - '.trim());
     const likes: Record<string, readonly string[]> = { 0: ['0', '0', 'O', 'ο', 'Ο'], 1: ['1', '1', 'I', 'l', 'Ι'] };
@@ -51,7 +51,7 @@ describe('the number that a bank’s text names', () => {
     );
   });
 
-  it('reads what looks alike alike', () => {
+  it('treats look-alike letters as the same', () => {
     expect(foldBankText('ΜΑΡΙΑ ΤΖΕΗΝ')).toBe(foldBankText('MAPIA TZEHN'));
     expect(foldBankText('Άννα')).toBe(foldBankText('ANNA'));
   });

@@ -1,6 +1,6 @@
 import { foldText } from '../search-text.ts';
 
-/** Greek capitals and small letters that look like a Latin one, as bank clerks and phones mix them. */
+/** Greek capitals and small letters that look like a Latin one: bank clerks and phones mix them. */
 const lookAlikes: Record<string, string> = {
   α: 'a',
   β: 'b',
@@ -18,20 +18,20 @@ const lookAlikes: Record<string, string> = {
   χ: 'x',
 };
 
-/** Blind to accents, capitals and to whether a letter is Greek or Latin where both look alike. */
+/** Ignores accents, case, and whether a look-alike letter is Greek or Latin. */
 export function foldBankText(text: string): string {
   return [...foldText(text)].map((letter) => lookAlikes[letter] ?? letter).join('');
 }
 
 const shortest = 5;
 const longest = 15;
-/** A letter written for a digit counts only beside so many true ones. */
+/** A letter written for a digit counts only beside at least this many real digits. */
 const leastDigits = 3;
 const mostGroups = 6;
 
 /**
- * Every number that a text may name: digits in one piece, or in pieces with a space, dash, point or slash between, with the
- * letters O, I and L for 0 and 1. A part of a longer row of digits is none.
+ * Every number that a text may contain: digits in one piece, or in pieces with a space, dash, point or slash between, with the
+ * letters O, I and L for 0 and 1. A part of a longer row of digits does not count.
  */
 export function referencesIn(text: string): Set<string> {
   const found = new Set<string>();

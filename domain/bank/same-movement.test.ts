@@ -11,7 +11,7 @@ describe('a movement of a table and one of camt.053', () => {
   it.each([
     ['the same number', movement('csv', 'ΚΑΤΑΘΕΣΗ ΜΕΣΩ WEB 10431'), true],
     ['the same name', movement('csv', 'ΕΜΒΑΣΜΑ ΑΠΟ PAPADOPOULOU MARIA'), true],
-    ['nothing to tell them apart by', movement('csv', ''), true],
+    ['no distinguishing data', movement('csv', ''), true],
     ['another number', movement('csv', 'ΚΑΤΑΘΕΣΗ 10432'), false],
     ['another day', movement('csv', '10431', '', { bookedOn: '2026-11-17' }), false],
     ['another sum', movement('csv', '10431', '', { amountInCents: 5421 }), false],
@@ -19,7 +19,7 @@ describe('a movement of a table and one of camt.053', () => {
     expect(isSameMovement(camt, csv)).toBe(isSame);
   });
 
-  it('stand for one another once: of two payments one that was seen is one', () => {
+  it('match one to one: of two payments, one counts as seen', () => {
     const [before, first, second] = [movement('csv', '10431'), movement('a', '10431'), movement('b', '10431')];
     expect([
       ...seenBefore([

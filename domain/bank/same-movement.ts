@@ -25,7 +25,7 @@ export function isSameMovement(a: Movement, b: Movement): boolean {
   return countSharedWords(namesOf(a), namesOf(b)) >= 2;
 }
 
-/** Those that another file has shown already: each movement of the other file stands for one. */
+/** Lines that another file has already shown: each movement of the other file matches one line. */
 export function seenBefore(pairs: readonly { line: Movement; before: Movement }[]): Set<string> {
   const [seen, used] = [new Set<string>(), new Set<string>()];
   for (const { line, before } of pairs) {

@@ -1,6 +1,6 @@
 import { latinLetters } from '../latin-letters.ts';
 
-/** What every bank of SEPA takes: plain Latin letters, digits and a few signs, never more than `longest`. */
+/** Text that every SEPA bank accepts: plain Latin letters, digits and a few signs, never more than `longest`. */
 export function sepaText(text: string, longest: number): string {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '');
   const written = [...plain.replaceAll(/ου/g, 'ou').replaceAll(/ΟΥ/g, 'OU').replaceAll(/Ου/g, 'Ou')].map((letter) => {

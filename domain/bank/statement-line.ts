@@ -1,22 +1,22 @@
 import type { CalendarDate } from '../athens-time.ts';
 import type { Cents } from '../money.ts';
 
-/** One movement of the shop's bank account, as its statement tells it. */
+/** One movement of the shop's bank account, as its statement shows it. */
 export interface StatementLine {
   bookedOn: CalendarDate;
   /** Above 0: came in. Below: went out. */
   amountInCents: Cents;
-  /** What the payer or the bank wrote. */
+  /** Text by the payer or the bank. */
   text: string;
-  /** Who paid, or was paid; empty where the statement does not say. */
+  /** Payer or payee; empty where the statement has none. */
   counterparty: string;
   /** The bank's own name of the movement. */
   bankReference: string | null;
-  /** Not null: the bank says that something comes back, and why (ISO 20022, AC04: closed account); empty where it gives no reason. */
+  /** Not null: a return, with the bank's reason (ISO 20022, AC04: closed account); empty where it gives no reason. */
   returnReason: string | null;
 }
 
-/** As it was read: with its row of a table, or its entry of camt.053, counted from 1. */
+/** A line with its source: its row of a table, or its entry of camt.053, counted from 1. */
 export interface ReadLine extends StatementLine {
   row: number;
 }
@@ -50,5 +50,5 @@ export class UnreadableStatement extends Error {
 }
 
 export const mostStatementLines = 5000;
-/** What a column of whole cents can hold. */
+/** Upper limit of a database column of whole cents. */
 export const mostLineInCents = 2_000_000_000;

@@ -39,7 +39,7 @@ describe('carrying a cart over to another plan', () => {
     expect(amounts(result)).toEqual([{}, { 'fava-regular': 2 }]);
   });
 
-  it('moves what is over the quota to the next delivery and drops the rest', () => {
+  it('moves units over the quota to the next delivery and drops the rest', () => {
     const result = carry({ oldDeliveries: [old('2026-11-20', line('fava-regular', 12))] });
     expect(amounts(result)).toEqual([{ 'fava-regular': 6 }, { 'fava-regular': 4 }]);
     expect(result.kept.map(({ toDeliveryId, amount }) => [toDeliveryId, amount])).toEqual([
@@ -49,7 +49,7 @@ describe('carrying a cart over to another plan', () => {
     expect(result.dropped).toEqual([{ buildId: 'fava-regular', fromDeliveryId: 'old-2026-11-20', amount: 2 }]);
   });
 
-  it('drops what the plan may not hold or no date offers', () => {
+  it('drops meals that the plan may not hold or that no date offers', () => {
     const oats = line('oats-regular', 1, { categories: ['breakfast-snack'] });
     const steak = line('giouvetsi-regular', 1, { tags: ['fitness'] });
     const soup = line('soup-regular', 1);
@@ -74,7 +74,7 @@ describe('carrying a cart over to another plan', () => {
     expect(carry({ ...single, oldDeliveries: oldDeliveries, newDeliveries: [] }).dropped).toHaveLength(2);
   });
 
-  it('leaves the new deliveries it was given as they are', () => {
+  it('does not change the new deliveries that were passed in', () => {
     carry({ oldDeliveries: [old('2026-11-20', line('fava-regular', 1))] });
     expect(newDeliveries.every(({ lines }) => lines.length === 0)).toBe(true);
   });

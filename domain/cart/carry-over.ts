@@ -7,7 +7,7 @@ import { changeLine } from './change-line.ts';
 import { largestAmount } from './decide-item-amount.ts';
 import { countDelivery } from './delivery-amounts.ts';
 
-/** A line of the old cart with what decides whether the new plan may hold it. */
+/** A line of the old cart with the facts that decide whether the new plan may hold it. */
 export type CarriedLine = LineFacts & MealTraits;
 
 export interface CarryOverRequest {
@@ -25,7 +25,7 @@ interface CarriedOver {
   dropped: { buildId: string; fromDeliveryId: string; amount: number }[];
 }
 
-/** Each old line goes to the delivery of its own date, else to the nearest in order, up to the quota; the rest is dropped. */
+/** Each old line goes to the delivery of its own date, otherwise to the nearest in order, up to the quota; the rest is dropped. */
 export function carryOver({
   oldDeliveries,
   plan,

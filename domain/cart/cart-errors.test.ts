@@ -42,7 +42,7 @@ describe('the errors of a cart', () => {
     );
   });
 
-  it('tell reminders from errors', () => {
+  it('distinguish reminders from errors', () => {
     const address = { ...fullAddress, street: '', phone: '' };
     expect(decideCartErrors(singleCartOf(50_00, { address }), calm).map(isReminder)).toEqual([false, true]);
   });
@@ -96,7 +96,7 @@ describe('the errors of a cart', () => {
     expect(slugs(singleCartOf(50_00), { now: new Date(now) })).toEqual(expected);
   });
 
-  it('name closed days, full slots and meals that are gone, each once', () => {
+  it('name closed days, full slots and removed meals, each once', () => {
     const facts = {
       ...singleCartOf(50_00),
       deliveries: ['2026-11-20', '2026-11-21'].map((date, index) =>
@@ -118,7 +118,7 @@ describe('the errors of a cart', () => {
     expect(slugs(facts, { closedDates: ['2026-11-22'], fullDates: ['2026-11-22'] })).toEqual([]);
   });
 
-  it('stand in the order of their groups', () => {
+  it('are in the order of their groups', () => {
     const facts = weeklyCart({ address: null, hasCustomer: false, planPriceInCents: 0 });
     expect(decideCartErrors(facts, { ...calm, closedDates: ['2026-11-23'] }).map(({ group }) => group)).toEqual([
       'shipping-address',

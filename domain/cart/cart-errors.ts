@@ -38,7 +38,7 @@ export function decideCartErrors(facts: CartFacts, schedule: ScheduleFacts): Kno
   ];
 }
 
-/** A reminder is shown and never keeps an order from being placed. */
+/** A reminder is shown and never prevents an order from being placed. */
 export function isReminder({ slug }: KnownCartError): boolean {
   return slug === 'phone-missing' || slug === 'floor-missing' || slug === 'bell-missing';
 }
@@ -67,7 +67,7 @@ function totalErrors(facts: CartFacts): CartErrorSlug[] {
   return priceCart(facts).subtotalInCents < leastTotal(facts.region) ? [`${facts.region.slug}-min-total-error`] : [];
 }
 
-// An empty order is under the minimum even where a region asks for none.
+// An empty order is below the minimum even where a region requires none.
 function leastTotal({ minimumInCents }: RegionFacts): number {
   return Math.max(1, minimumInCents);
 }

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../athens-time.ts';
 import { type CutOff, cutoffOf } from '../delivery/cut-off.ts';
 
 const weekInMs = 7 * 86_400_000;
-/** docs/spec.md#cart-restore: an expired, replaced or left cart is kept this long. */
+/** docs/spec.md#cart-restore: retention of an expired, replaced or left cart. */
 export const daysKept = 30;
 
 /** docs/spec.md#cart-expiry: a cart ends a week after its last change, or when all its dates have passed their cut-off. */

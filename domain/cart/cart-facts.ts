@@ -5,11 +5,11 @@ import type { Cents } from '../money.ts';
 import type { Quota } from '../plans/delivery-quota.ts';
 import type { PlanShape } from '../plans/plan-meals.ts';
 
-/** All that the rules of a cart look at: the server reads it from tables, the browser from the cart it holds. */
+/** Input of all cart rules: the server reads it from tables, the browser from its cart. */
 export interface CartFacts {
   planType: PlanType;
   plan: CartPlan;
-  /** For the whole plan; a single order's is 0. */
+  /** Price of the whole plan; 0 for a single order. */
   planPriceInCents: Cents;
   region: RegionFacts | null;
   address: AddressFacts | null;
@@ -47,7 +47,7 @@ export interface CartDelivery {
   date: CalendarDate;
   quota: Quota;
   lines: readonly LineFacts[];
-  /** The units beyond the quota as far as known, one build for each, in the order they were added. */
+  /** The units beyond the quota, as far as known: one build for each, in the order in which they were added. */
   extras?: readonly string[];
 }
 
@@ -61,7 +61,7 @@ export interface LineFacts {
   amount: number;
 }
 
-/** What decides whether a plan may hold a meal. */
+/** Traits that decide whether a plan may hold a meal. */
 export interface MealTraits {
   categories: readonly Category[];
   tags: readonly PlanTag[];
@@ -70,7 +70,7 @@ export interface MealTraits {
 
 export type CouponValue = { kind: 'percent'; percent: number } | { kind: 'fixed'; amountInCents: Cents };
 
-/** A coupon whose verdict was `ok`; only its minimum can still change while the cart does. */
+/** A coupon whose verdict was `ok`; only its minimum can still fail while the cart changes. */
 export interface CouponFacts {
   value: CouponValue;
   minimumSubtotalInCents: Cents;

@@ -66,7 +66,7 @@ const anyCart = fc
     return isWeekly ? weeklyCart({ ...facts, planPriceInCents }) : singleCart(facts);
   });
 
-/** The plan's price and the least its meals can add to it, reckoned unit by unit. */
+/** The plan's price and the least its meals can add to it, calculated unit by unit. */
 function cheapestTotal({ planPriceInCents, deliveries }: CartFacts): number {
   const ofDelivery = ({ quota, lines }: CartDelivery) => {
     const units = lines.flatMap((line) => Array<LineFacts>(line.amount).fill(line));
@@ -136,7 +136,7 @@ describe('any cart', () => {
     );
   });
 
-  it('comes to the same whichever of its meals were added last', () => {
+  it('has the same total whichever of its meals were added last', () => {
     const shuffled = anyCart.chain((cart) =>
       fc.tuple(
         fc.constant(cart),
@@ -158,7 +158,7 @@ describe('any cart', () => {
     );
   });
 
-  it('leaves every other line as it was when an extra is added, whose line rises by what was said before', () => {
+  it('leaves every other line unchanged when an extra is added, and raises its line by the announced amount', () => {
     const step = fc.record({ at: fc.nat(7), by: fc.constantFrom(1, 1, 1, -1) });
     fc.assert(
       fc.property(anyCart, fc.array(step, { maxLength: 12 }), fc.nat(7), (first, steps, last) => {
@@ -190,7 +190,7 @@ describe('any cart', () => {
     );
   });
 
-  it('never asks more for a line than its meals cost alone', () => {
+  it('never charges more for a line than its meals cost alone', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         for (const price of priceCart(cart).lines) {
@@ -203,7 +203,7 @@ describe('any cart', () => {
     );
   });
 
-  it('never counts more towards a quota than it asks for, and prices just the rest as extras', () => {
+  it('never counts more towards a quota than required, and prices just the rest as extras', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const { lines } = priceCart(cart);

@@ -27,7 +27,7 @@ describe('whether a plan may hold a meal', () => {
   const fishPlan = { ...weeklyPlan, tag: 'pescatarian' as const };
 
   it.each([
-    ['anything in a single order', [singlePlan, 'daily'], meal(['breakfast-snack'], []), true],
+    ['any meal in a single order', [singlePlan, 'daily'], meal(['breakfast-snack'], []), true],
     ['its own tag', [weeklyPlan, 'weekly'], meal(['main-meal'], ['balanced']), true],
     ['another tag', [weeklyPlan, 'weekly'], meal(['main-meal'], ['custom', 'office']), false],
     ['breakfast without breakfasts', [weeklyPlan, 'weekly'], meal(['breakfast-snack'], ['balanced']), false],

@@ -3,7 +3,7 @@ import type { PlanType } from '#contract/plans.ts';
 import { categoriesOfPlan } from '../plans/delivery-quota.ts';
 import type { CartPlan, MealTraits } from './cart-facts.ts';
 
-/** docs/spec.md#plans-category: the first of breakfast-snack, vegan, main-meal that both have. A single order has no categories of its own. */
+/** docs/spec.md#plans-category: the first of breakfast-snack, vegan, main-meal that both have. A single order has no own categories. */
 export function categoryOfMeal(
   mealCategories: readonly Category[],
   planCategories: readonly Category[],
@@ -12,7 +12,7 @@ export function categoryOfMeal(
   return categories.find((category) => mealCategories.includes(category) && planCategories.includes(category)) ?? null;
 }
 
-// A tag is set by hand and a diet is reckoned from the recipe: where the tag promises a diet, both must say so.
+// A tag is set by staff and a diet is derived from the recipe: where the tag promises a diet, both must agree.
 const dietOfTag: Partial<Record<PlanTag, Diet>> = { vegan: 'vegan', pescatarian: 'pescatarian' };
 
 export function isMealAllowed(plan: CartPlan, planType: PlanType, meal: MealTraits): boolean {

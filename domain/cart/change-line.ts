@@ -1,7 +1,7 @@
 import type { CartDelivery, CartFacts, LineFacts } from './cart-facts.ts';
 import { followLines } from './prices/extras.ts';
 
-/** The cart with the line's amount set, the line added when it is new and taken out at 0; the old cart stays as it was. */
+/** Returns a cart with the line's amount set: a new line is added, a line at 0 removed. The old cart is not changed. */
 export function changeLine<Facts extends Pick<CartFacts, 'deliveries'>>(
   facts: Facts,
   deliveryId: string,

@@ -25,12 +25,12 @@ const today: ShopToday = {
   },
 };
 
-describe('what changed for a restored cart', () => {
-  it('is nothing when the shop is as it was', () => {
+describe('the comparison of a restored cart with the shop of today', () => {
+  it('is empty when the shop has not changed', () => {
     expect(compareCart(cart, today)).toEqual([]);
   });
 
-  it('is told from the plan down to the prices', () => {
+  it('is ordered from the plan down to the prices', () => {
     const builds = { 'fava-regular': { unitPriceInCents: 950, offeredOn: ['2026-11-23'] } };
     const closedReasons = { '2026-11-23': 'strike' };
     expect(compareCart(cart, { ...today, planPriceInCents: 8000, builds, closedReasons })).toEqual([
@@ -49,17 +49,17 @@ describe('what changed for a restored cart', () => {
       '2026-11-22T00:00:00+02:00',
       [{ kind: 'date-closed', deliveryId: 'menu-1', date: '2026-11-23', reason: 'cut-off-passed' }],
     ],
-  ])('knows the cut-off: %s', (now, changes) => {
+  ])('respects the cut-off: %s', (now, changes) => {
     expect(compareCart(cart, { ...today, now: new Date(now) })).toEqual(changes);
   });
 
-  it('says nothing of meals that rest on a date that is closed anyway', () => {
+  it('leaves out meals that rest on a date that is closed anyway', () => {
     const builds = { ...today.builds, 'fava-regular': { unitPriceInCents: 900, offeredOn: ['2026-11-26'] } };
     const changes = compareCart(cart, { ...today, builds, closedReasons: { '2026-11-23': 'strike' } });
     expect(changes.map(({ kind }) => kind)).toEqual(['date-closed']);
   });
 
-  it('says when the plan is gone', () => {
+  it('reports a removed plan', () => {
     expect(compareCart(cart, { ...today, planPriceInCents: null })).toEqual([{ kind: 'plan-gone' }]);
   });
 });

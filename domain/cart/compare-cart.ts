@@ -3,7 +3,7 @@ import { type CutOff, isOpenForChanges } from '../delivery/cut-off.ts';
 import type { Cents } from '../money.ts';
 import type { CartDelivery, CartFacts } from './cart-facts.ts';
 
-/** The shop as it is now, as far as an old cart touches it. */
+/** The current shop, as far as an old cart needs it. */
 export interface ShopToday {
   now: Date;
   cutOff: CutOff;
@@ -21,7 +21,7 @@ export type CartChange =
   | { kind: 'meal-gone'; deliveryId: string; date: CalendarDate; buildId: string; amount: number }
   | { kind: 'price-moved'; buildId: string; fromInCents: Cents; toInCents: Cents };
 
-/** What is different for a cart that is brought back, the gravest first. */
+/** Differences for a restored cart, the gravest first. */
 export function compareCart(cart: Pick<CartFacts, 'planPriceInCents' | 'deliveries'>, today: ShopToday): CartChange[] {
   const perDelivery = cart.deliveries.map((delivery) => ({ delivery, closed: findClosing(delivery, today) }));
   return [
@@ -45,7 +45,7 @@ function findClosing(
   return reason === null ? null : { kind: 'date-closed', deliveryId, date, reason };
 }
 
-// On a closed date a meal that merely rests is no news: the customer picks another date, and there it may be offered.
+// On a closed date a resting meal is not reported: the customer picks another date, and it may be offered there.
 function listGoneMeals(
   { id: deliveryId, date, lines }: CartDelivery,
   isClosed: boolean,

@@ -9,7 +9,7 @@ export interface ItemAmountRequest {
   plan: CartPlan;
   planType: PlanType;
   meal: MealTraits & {
-    /** On the menu of this date at this spot. */
+    /** True if on the menu of this date at this spot. */
     isOffered: boolean;
   };
   build: { id: string };
@@ -33,7 +33,7 @@ export function decideItemAmount(request: ItemAmountRequest): ItemAmountVerdict 
   if (!Number.isInteger(newAmount) || newAmount < 0 || newAmount > largestAmount) return { verdict: 'invalid-amount' };
   const current = delivery.lines.find((line) => line.buildId === build.id)?.amount ?? 0;
   const added = newAmount - current;
-  // Whatever was allowed once may be lowered, even over a limit that came later: nobody is stuck with a full cart.
+  // An amount that was accepted once may be lowered, even above a limit that came later: a full cart can always be reduced.
   if (added <= 0) return { verdict: 'ok', amount: newAmount };
   if (!meal.isOffered || !isMealAllowed(plan, planType, meal)) return { verdict: 'item-unavailable' };
   if (isCategoryFull(delivery, meal, added)) return { verdict: 'item-type-is-full' };

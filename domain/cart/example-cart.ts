@@ -1,7 +1,7 @@
 import { quotaOfDelivery } from '../plans/delivery-quota.ts';
 import type { AddressFacts, CartDelivery, CartFacts, CartPlan, LineFacts, RegionFacts } from './cart-facts.ts';
 
-/** Small whole carts for tests: say only what the test is about. */
+/** Small complete carts for tests: a test states only its own facts. */
 export const region1: RegionFacts = {
   slug: 'region-1',
   minimumInCents: 3800,
@@ -63,7 +63,7 @@ export function singleCart(changes: Partial<CartFacts> = {}): CartFacts {
   };
 }
 
-/** A single order whose meals come to this subtotal. */
+/** A single order whose meals add up to this subtotal. */
 export function singleCartOf(subtotalInCents: number, changes: Partial<CartFacts> = {}): CartFacts {
   const lines = subtotalInCents > 0 ? [exampleLine({ unitPriceInCents: subtotalInCents })] : [];
   return singleCart({ deliveries: [exampleDelivery({ lines })], ...changes });

@@ -21,14 +21,14 @@ export function decideNextStep(target: string, facts: CartFacts | null, errors: 
   return { path: target === menuPath ? ownMenuPath : target, report: null };
 }
 
-/** What the order lacks is told before anybody is asked to sign in: nobody makes an account to hear of a minimum. */
+/** Missing parts of the order are reported before the sign-in: no customer creates an account only to learn of a minimum. */
 function decideReport(target: string, { planType }: CartFacts, errors: readonly KnownCartError[]): NextStepReport {
   const has = (slug: CartErrorSlug) => errors.some((error) => error.slug === slug);
   if (planType === 'weekly' && has('amounts-error')) return 'plan-rules';
-  // A day that cannot be had any more comes before what could still be added to it.
+  // An unavailable day is reported before possible additions to it.
   const first = (group: KnownCartError['group']) => errors.find((error) => error.group === group);
   const reported = first('schedule') ?? first('totals') ?? errors.find(({ group }) => group !== 'customer');
   if (reported) return { toast: reported.slug };
-  // On the way to the menu nobody needs to be signed in, so there a missing customer is nothing to report.
+  // The menu needs no sign-in, so on the way there a missing customer is not reported.
   return target === checkoutPath && has('no-customer-found') ? 'login' : null;
 }

@@ -46,7 +46,7 @@ describe('one more of a meal', () => {
     expect(weighOneMore(weeklyWith(12), 'menu-1', { ...heroChicken, amount: 0 }).most).toBe(0);
   });
 
-  it('never takes away what lies over a limit already', () => {
+  it('never removes units that exceed a limit already', () => {
     expect(weighOneMore(weeklyWith(14), 'menu-1', { ...chicken, amount: 14 }).most).toBe(14);
   });
 });

@@ -8,15 +8,15 @@ import { countDelivery } from './delivery-amounts.ts';
 import { priceCart } from './prices/prices.ts';
 
 export interface OneMore {
-  /** What the next unit adds to the subtotal. */
+  /** Increase of the subtotal by the next unit. */
   addsInCents: Cents;
   /** The quota of its category is met already. */
   isExtra: boolean;
-  /** The most the line may come to. */
+  /** Maximum amount of the line. */
   most: number;
 }
 
-/** A menu asks for every dish of the same cart. */
+/** A menu calls this for every dish of the same cart. */
 const subtotals = new WeakMap<CartFacts, Cents>();
 
 function subtotalOf(facts: CartFacts): Cents {
@@ -25,7 +25,7 @@ function subtotalOf(facts: CartFacts): Cents {
   return known;
 }
 
-/** What one more of this line would mean, said before it is pressed. `line.amount` is what the delivery holds now. */
+/** The effect of one more unit of this line, shown before the tap. `line.amount` is the current amount in the delivery. */
 export function weighOneMore(facts: CartFacts, deliveryId: string, line: LineFacts): OneMore {
   const delivery = facts.deliveries.find(({ id }) => id === deliveryId);
   const addsInCents = priceOfOneMore(facts, delivery, line);
@@ -44,7 +44,7 @@ export function weighOneMore(facts: CartFacts, deliveryId: string, line: LineFac
 
 function priceOfOneMore(facts: CartFacts, delivery: CartDelivery | undefined, line: LineFacts): Cents {
   if (!delivery) return 0;
-  // In a single order no meal bears on another's price, and a menu asks this of each.
+  // In a single order no meal affects another's price, and a menu needs this for each.
   if (facts.planType === 'daily')
     return (delivery.lines.find(({ buildId }) => buildId === line.buildId) ?? line).unitPriceInCents;
   const after = changeLine(facts, delivery.id, { ...line, amount: line.amount + 1 });

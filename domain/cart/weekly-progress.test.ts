@@ -12,15 +12,19 @@ describe('the progress of a weekly delivery', () => {
     ['nothing', [], { counted: 0, extras: 0, isMet: false }],
     ['half', [main(3), breakfast(2)], { counted: 5, extras: 0, isMet: false }],
     ['one category full', [main(6)], { counted: 6, extras: 0, isMet: false }],
-    ['extras of one do not fill the other', [main(9)], { counted: 6, extras: 3, isMet: false }],
+    ['extras of one category do not fill the other', [main(9)], { counted: 6, extras: 3, isMet: false }],
     ['exactly full', [main(6), breakfast(3)], { counted: 9, extras: 0, isMet: true }],
-    ['two lines of a category', [main(4), main(2, 'briam-hero'), breakfast(3)], { counted: 9, extras: 0, isMet: true }],
+    [
+      'two lines of one category',
+      [main(4), main(2, 'briam-hero'), breakfast(3)],
+      { counted: 9, extras: 0, isMet: true },
+    ],
     ['full with extras in both', [main(8), breakfast(4)], { counted: 9, extras: 3, isMet: true }],
   ])('%s', (_, lines, progress) => {
     expect(progressOfDelivery(exampleDelivery({ quota, lines })).all).toEqual({ required: 9, ...progress });
   });
 
-  it('is told for each category', () => {
+  it('is counted for each category', () => {
     expect(progressOfDelivery(exampleDelivery({ quota, lines: [main(8), breakfast(1)] })).byCategory).toEqual({
       'breakfast-snack': { counted: 1, required: 3, extras: 0, isMet: false },
       'main-meal': { counted: 6, required: 6, extras: 2, isMet: true },

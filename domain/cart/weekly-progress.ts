@@ -4,7 +4,7 @@ import type { CartDelivery } from './cart-facts.ts';
 import { countDelivery } from './delivery-amounts.ts';
 
 export interface Progress {
-  /** What was picked, capped at what is required (docs/spec.md#cart-progress). */
+  /** Picked units, capped at the required number (docs/spec.md#cart-progress). */
   counted: number;
   required: number;
   extras: number;

@@ -5,7 +5,7 @@ const asked = { avoidAllergens: ['milk'], isConsentGiven: true } as const;
 const old = { avoidAllergens: ['milk'], isConsentGiven: false } as const;
 
 describe('allergies', () => {
-  it('are kept only with a yes', () => {
+  it('are stored only with consent', () => {
     expect(decideAllergies(asked, { avoidAllergens: ['nuts', 'nuts'] })).toEqual({
       avoidAllergens: ['nuts'],
       isConsentGiven: true,
@@ -16,7 +16,7 @@ describe('allergies', () => {
     expect(decideAllergies(old, { avoidAllergens: [] })).toEqual({ avoidAllergens: [], isConsentGiven: false });
   });
 
-  it('go when the yes is taken back, and wait when nothing is said about them', () => {
+  it('are erased when consent is withdrawn, and wait while there is no answer', () => {
     expect(decideAllergies(asked, { allergyConsent: false })).toEqual({ avoidAllergens: [], isConsentGiven: false });
     expect(decideAllergies(old, {})).toEqual(old);
     expect(decideAllergies(old, { allergyConsent: true })).toEqual(asked);

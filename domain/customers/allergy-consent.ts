@@ -2,7 +2,7 @@ import type { Allergen } from '#contract/catalogue-words.ts';
 
 /** Counts the wordings of the question. A test holds the texts against it: other words are another version. */
 export const allergyConsentVersion = 1;
-/** How long allergies from before anybody was asked wait for an answer. */
+/** Days for which allergies from before the consent question wait for an answer. */
 export const daysToAnswer = 60;
 
 interface KeptAllergies {
@@ -15,7 +15,7 @@ interface Wish {
   allergyConsent?: boolean | undefined;
 }
 
-/** What is kept after a wish, or null when it would keep allergies without a yes. Taking the yes back erases them. */
+/** Allergies to store after a wish; null when they would be stored without consent. Withdrawing consent erases them. */
 export function decideAllergies(kept: KeptAllergies, wish: Wish): KeptAllergies | null {
   const isConsentGiven = wish.allergyConsent ?? kept.isConsentGiven;
   const isNothingSaved = (wish.avoidAllergens ?? []).length === 0;

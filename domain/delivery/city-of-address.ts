@@ -13,7 +13,7 @@ export interface CityRule {
 
 /**
  * The address with a city. An empty one is that of its postal code, and a city the shop filled in before follows a new postal
- * code; what its owner wrote stays.
+ * code; a city written by the customer stays.
  */
 export function withCity<Address extends CityAndCode>(
   address: Address,

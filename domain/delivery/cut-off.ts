@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate, endOfDay, instantAt } from '../athens-time.ts';
 
 /**
- * How long before a delivery date begins its customers may still change it, in hours of the clock on the wall: 24 is the end of the second
- * day before, 30 is six in the afternoon of that day. As one number, since the smaller of two is the kinder one, whatever the date.
+ * Time before the beginning of a delivery date until which its customers may still change it, in hours of the wall clock: 24 is the end of
+ * the second day before, 30 is six in the afternoon of that day. One number, since the smaller of two is the kinder one, whatever the date.
  */
 export type CutOff = number;
 
@@ -13,7 +13,7 @@ interface CutOffWords {
   hour: number;
 }
 
-/** Two days before, at the end of the day: what a spot has until somebody sets another. */
+/** Two days before, at the end of the day: the cut-off of a spot without another setting. */
 export const usualCutOff: CutOff = 24;
 
 const hoursOfDay = 24;
@@ -39,7 +39,7 @@ export function isOpenForChanges(date: CalendarDate, cutOff: CutOff, now: Date):
   return now.getTime() <= cutoffOf(date, cutOff).getTime();
 }
 
-/** What was promised holds where the spot has become stricter since, and what the spot gives now where it has become kinder. */
+/** The promised cut-off where the spot has become stricter since, and the spot's current one where it has become kinder. */
 export function kinderCutOff(promised: CutOff, now: CutOff): CutOff {
   return Math.min(promised, now);
 }

@@ -95,8 +95,8 @@ describe('the state of a date', () => {
   it.each([
     ['room for everything', [{ capacity: 500, used: 300, needed: 6 }], 'open'],
     ['a fifth left', [{ capacity: 500, used: 400, needed: 6 }], 'few'],
-    ['just what is needed', [{ capacity: 500, used: 494, needed: 6 }], 'few'],
-    ['less than is needed', [{ capacity: 500, used: 495, needed: 6 }], 'full'],
+    ['exactly the needed capacity', [{ capacity: 500, used: 494, needed: 6 }], 'few'],
+    ['less than the needed capacity', [{ capacity: 500, used: 495, needed: 6 }], 'full'],
     [
       'no breakfasts',
       [

@@ -20,7 +20,7 @@ export interface DayFacts {
   /** A holiday's slug or the reason staff gave; null when the day is not closed. */
   closedReason: string | null;
   slots: readonly SlotUse[];
-  /** What the kitchen can still cook is a limit of every slot. */
+  /** The remaining kitchen capacity limits every slot. */
   kitchen: readonly Room[];
   cutOff: CutOff;
 }
@@ -37,7 +37,7 @@ export interface DateState {
 const fewShare = 0.2;
 const fewAtLeast = 3;
 
-/** As open as its most open slot, and never more open than its kitchen. */
+/** A date is as open as its most open slot, and never more open than its kitchen. */
 export function dateState(
   date: CalendarDate,
   { now, closedReason, slots, kitchen, cutOff }: DayFacts & { now: Date },
@@ -52,7 +52,7 @@ export function dateState(
 
 const byOpenness: readonly OpenState[] = ['open', 'few', 'full', 'closed'];
 
-/** Nothing at all is closed. */
+/** Without any slot the date is closed. */
 export function mostOpen(slots: readonly Pick<SlotOfDate, 'state'>[]): OpenState {
   return byOpenness.find((state) => slots.some((slot) => slot.state === state)) ?? 'closed';
 }

@@ -6,17 +6,17 @@ import type { DayFacts } from './date-state.ts';
 import { type KitchenCalendar, kitchenRooms } from './kitchen-calendar.ts';
 import { capacityOn, type WindowCapacity } from './window-capacity.ts';
 
-/** Whether the menu of a date has a dish of the category that may be eaten on that later day. */
+/** True if the menu of a date has a dish of the category that may be eaten on that later day. */
 export type MenuKeeps = (date: CalendarDate, category: Category, lastDayFed: CalendarDate) => boolean;
 
-/** A spot's windows, kitchen, closed days and what is taken already. */
+/** A spot's windows, kitchen, closed days and used capacity. */
 export interface DeliveryCalendar extends KitchenCalendar {
   cutOff: CutOff;
   timePeriods: readonly (WindowCapacity & { id: string })[];
   closedReasons: Readonly<Record<CalendarDate, string>>;
   /** Deliveries taken on a date in each time period. */
   used: Readonly<Record<CalendarDate, Readonly<Record<string, number>>>>;
-  /** What keeps long enough for a delivery that comes on another date than its own; left out, everything does. */
+  /** True for dishes that keep long enough for a delivery on another date than its own; absent: always true. */
   keeps?: MenuKeeps;
 }
 

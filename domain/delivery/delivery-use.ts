@@ -1,10 +1,10 @@
 import type { Category } from '#contract/catalogue-words.ts';
 import type { CalendarDate } from '../athens-time.ts';
 
-/** What one delivery takes of a day: a place in its window, and meals of the kitchen by category. */
+/** Capacity that one delivery takes of a day: a slot in its window, and meals of the kitchen by category. */
 export interface DeliveryUse {
   date: CalendarDate;
-  /** The date whose kitchen makes its meals, where it is another. */
+  /** The date whose kitchen makes its meals; present where it is another. */
   cookedFor?: CalendarDate;
   timePeriodId: string;
   meals: Partial<Record<Category, number>>;

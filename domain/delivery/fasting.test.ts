@@ -83,12 +83,12 @@ describe('fasting days', () => {
     expect(days).toEqual(['2024-07-03', '2024-07-05']);
   });
 
-  it('refuses what is not a date', () => {
+  it('refuses an invalid date', () => {
     expect(() => isFastingDay('2026-02-30')).toThrow(RangeError);
   });
 });
 
-describe('what a fast allows', () => {
+describe('the food that a fast allows', () => {
   it.each([
     ['2026-02-23', 'great-lent', 'strict', 'Clean Monday'],
     ['2026-02-28', 'great-lent', 'oil', 'a Saturday of Lent'],
@@ -126,7 +126,7 @@ describe('what a fast allows', () => {
     expect(fastOf(date)).toEqual({ season, kind });
   });
 
-  it('is of a known kind and season on every day of five years', () => {
+  it('has a known kind and season on every day of five years', () => {
     for (let year = 2024; year <= 2028; year++)
       for (const date of datesFrom(`${year}-01-01`, 365)) {
         const fast = fastOf(date);

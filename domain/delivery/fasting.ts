@@ -9,7 +9,7 @@ const SUNDAY = 7;
 
 const STRICT_DAYS = new Set(['01-05', '08-29', '09-14']);
 
-/** A feast of the Lord that ends every fast, whatever its weekday. */
+/** A feast of the Lord that ends every fast, on any weekday. */
 const EPIPHANY = '01-06';
 
 // Days from Easter Sunday, both ends included. Cheesefare week forbids only meat, which is not a fasting dish's rule.
@@ -62,7 +62,7 @@ const OIL_FEASTS = new Set(['03-09', '08-29', '09-14']);
 const HOLY_THURSDAY = -3;
 const HOLY_SATURDAY = -1;
 
-/** The fast of a date by the Greek typikon, and what it allows; null on every other day. */
+/** The fast of a date by the Greek typikon, with the allowed food; null on every other day. */
 export function fastOf(date: CalendarDate): Fast | null {
   const daysFromEaster = daysFromEasterTo(date);
   if (!isFasting(date, daysFromEaster)) return null;
@@ -96,6 +96,6 @@ function kindOf({ date, monthAndDay, daysFromEaster, season }: FastFacts): FastK
   if (daysFromEaster === HOLY_THURSDAY || OIL_FEASTS.has(monthAndDay)) return 'oil';
   if (weekday === SATURDAY || weekday === SUNDAY) return 'oil';
   if (season === 'nativity' && monthAndDay < '12-24' && !isWednesdayOrFriday) return 'oil';
-  // From Thomas Sunday to Pentecost the two days of the week are kept with oil.
+  // Between Thomas Sunday and Pentecost the two days of the week are fasted with oil.
   return season === 'weekly' && daysFromEaster > 6 && daysFromEaster < 50 ? 'oil' : 'strict';
 }

@@ -15,7 +15,7 @@ export function readStreet(name: string): Street {
 
 /**
  * The streets that hold every word typed, at least its beginning, in any order: the register writes "Βενιζέλου
- * Ελευθερίου" where people say "Ελευθερίου Βενιζέλου". Those that begin with what was typed first come first.
+ * Ελευθερίου" where people write "Ελευθερίου Βενιζέλου". Streets that begin with the typed text come first.
  */
 export function findStreets(streets: readonly Street[], search: string): string[] {
   const starts = splitWords(search).map(startOfWord);

@@ -4,23 +4,23 @@ import { type Quota, requiredMeals } from '../plans/delivery-quota.ts';
 
 type Meals = Partial<Record<Category, number>>;
 
-/** How much of something a date has, how much of it is taken, and the least an order needs. */
+/** Capacity of a date, the used part of it, and the least that an order needs. */
 export interface Room {
   capacity: number;
   used: number;
   needed: number;
 }
 
-/** What a spot's kitchen can cook, and what is ordered already. */
+/** Capacity of a spot's kitchen, and the meals ordered already. */
 export interface KitchenCalendar {
   /** ISO weekday → meals. */
   kitchenCapacity: Readonly<Record<string, number>>;
-  /** ISO weekday → category → meals; a category that is not named has no limit of its own. */
+  /** ISO weekday → category → meals; a missing category has no limit of its own. */
   categoryCapacity: Readonly<Record<string, Meals>>;
   cooked: Readonly<Record<CalendarDate, { all: number; byCategory: Meals }>>;
 }
 
-/** The kitchen's limits on a date for whoever needs this much of it; a single order needs one meal of any kind. */
+/** The kitchen's limits on a date for an order of this quota; a single order needs one meal of any kind. */
 export function kitchenRooms(kitchen: KitchenCalendar, date: CalendarDate, quota: Quota): Room[] {
   const weekday = weekdayOf(date);
   const cooked = kitchen.cooked[date] ?? { all: 0, byCategory: {} };

@@ -8,8 +8,8 @@ const everyDay = { timePeriods: [{ capacityByWeekday: { ...weekdays, 7: 4 } }], 
 describe('the next delivery', () => {
   it.each([
     ['at noon it is in two days', '2026-11-15T12:00:00+02:00', '2026-11-17'],
-    ['in the last second of the day still', '2026-11-15T23:59:59+02:00', '2026-11-17'],
-    ['a second later it is a day on', '2026-11-16T00:00:00+02:00', '2026-11-18'],
+    ['in the last second of the day it still is', '2026-11-15T23:59:59+02:00', '2026-11-17'],
+    ['a second later it is one day later', '2026-11-16T00:00:00+02:00', '2026-11-18'],
     ['across the spring change of clocks', '2026-03-28T23:30:00+02:00', '2026-03-30'],
   ])('%s', (_, now, date) => {
     expect(findNextDelivery(new Date(now), everyDay)?.date).toBe(date);
@@ -27,7 +27,7 @@ describe('the next delivery', () => {
     });
   });
 
-  it('leaves out a date whose windows take nothing on it, and takes one that is opened for once', () => {
+  it('leaves out a date whose windows are full, and accepts one that is opened once', () => {
     const capacityByDate = { '2026-11-17': 0, '2026-11-22': 5 };
     const timePeriods = [{ capacityByWeekday: { 2: 4 }, capacityByDate }];
     expect(
@@ -36,7 +36,7 @@ describe('the next delivery', () => {
     ).toBe('2026-11-22');
   });
 
-  it('is null when nothing is open', () => {
+  it('is null when no date is open', () => {
     expect(
       findNextDelivery(new Date('2026-11-15T12:00:00Z'), { timePeriods: [], cutOff: usualCutOff, closedDates: [] }),
     ).toBeNull();

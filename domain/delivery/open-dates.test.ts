@@ -27,7 +27,7 @@ describe('the dates of a single order', () => {
     expect(dates.slice(0, 3).map(({ state }) => state)).toEqual(['closed', 'closed', 'open']);
   });
 
-  it('keep to the asked range, inside those days', () => {
+  it('stay in the requested range, inside those days', () => {
     const between = (from: string, to: string) =>
       openDates(noon('2026-11-15'), { from, to }, calendar).map(({ date }) => date);
     expect(between('2026-11-20', '2026-11-21')).toEqual(['2026-11-20', '2026-11-21']);
@@ -46,7 +46,7 @@ describe('the dates of a single order', () => {
     expect(openDates(new Date('2026-11-15T22:30:00Z'), {}, calendar)[0]?.date).toBe('2026-11-16');
   });
 
-  it('know weekdays without a window and what is taken', () => {
+  it('respect weekdays without a window and the used capacity', () => {
     const used = { '2026-11-21': { morning: 20 }, '2026-11-22': { evening: 20 } };
     const [saturday, sunday] = openDates(
       noon('2026-11-15'),

@@ -75,12 +75,9 @@ describe('the start weeks of a plan', () => {
 
   it.each([
     ['the kitchen is full the day before', { cooked: { '2027-04-29': { all: 499, byCategory: {} } } }],
-    ['every window is', { used: { '2027-04-29': { morning: 20, evening: 20 } } }],
-    [
-      'no window is free that the others have too',
-      { used: { '2027-04-29': { evening: 20 }, '2027-04-27': { morning: 20 } } },
-    ],
-    ['the menu of that day does not keep so long', { keeps: (date: string) => date !== '2027-04-29' }],
+    ['every window of the day before is full', { used: { '2027-04-29': { morning: 20, evening: 20 } } }],
+    ['no window is free on all dates', { used: { '2027-04-29': { evening: 20 }, '2027-04-27': { morning: 20 } } }],
+    ['the menu of the day before does not keep so long', { keeps: (date: string) => date !== '2027-04-29' }],
   ])('are closed where %s, and the day after is closed', (_, facts) => {
     const weeks = openStartWeeks(noon('2027-04-12'), { ...plan, pattern: 'tue-fri' }, { ...calendar, ...facts });
     const week = weeks.find(({ startWeek }) => startWeek === '2027-04-26');
@@ -125,7 +122,7 @@ describe('the start weeks of a plan', () => {
     expect(none).toMatchObject({ state: 'closed', reason: 'no-delivery', closedDate: null, slots: [] });
   });
 
-  it('are full when the kitchen cannot cook what one of its deliveries needs', () => {
+  it('are full when the kitchen cannot cook the need of one of its deliveries', () => {
     // Three days of two mains and a breakfast come first, then two.
     const stateWith = (date: string, all: number, breakfasts = 0) => {
       const cooked = { [date]: { all, byCategory: { 'breakfast-snack': breakfasts } } };

@@ -28,7 +28,7 @@ export interface StartWeekState {
   cutoff: Date;
 }
 
-/** Of a plan: what each of its deliveries needs of the kitchen decides whether a week is open for it. */
+/** Shape of a plan: the kitchen capacity needed by each of its deliveries decides whether a week is open for it. */
 interface StartWeekRequest extends Pick<PlanShape, 'daysPerWeek' | 'dailyMeals'> {
   pattern: DeliveryPattern;
   weeks: number;
@@ -53,7 +53,7 @@ export function startWeekOf(
     dateState(date, { now, ...dayFactsOf(calendar, date, quotaOfDelivery(plan, at)) });
   const isClosed = (date: CalendarDate) => calendar.closedReasons[date] !== undefined;
   const nominal = planDates({ pattern, startWeek }, weeks, { ...plan, isClosed, allows: () => false }).dates;
-  // What the deliveries that stay have in common: one that moves must come in one of these windows.
+  // Windows common to the deliveries that stay: one that moves must arrive in one of these.
   const staying = nominal.map(stateOf).filter(({ date }) => !isClosed(date));
   const shared = staying[0] && sharedSlots(staying[0], staying).filter(isFree);
   function allows({ date, index, lastDayFed }: MoveRequest): boolean {

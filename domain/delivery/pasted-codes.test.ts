@@ -20,7 +20,7 @@ describe('a pasted list of postal codes', () => {
     expect(codes(text)).toEqual(read);
   });
 
-  it('says of each code what would become of it', () => {
+  it('reports for each code its outcome', () => {
     expect(outcomes('15124, 15125, 19001, 10001, 999, 19001')).toEqual([
       'here',
       'elsewhere',
@@ -31,7 +31,7 @@ describe('a pasted list of postal codes', () => {
     ]);
   });
 
-  it('takes a code out of its region only when asked to, or when it is to be served no more', () => {
+  it('takes a code out of its region only when asked to, or when it is no longer served', () => {
     expect(outcomes('15125', { ...near, takesOver: true })).toEqual(['moved']);
     const none = { regionId: null, takesOver: false, regionOf } as unknown as typeof near;
     expect(outcomes('15125, 19001', none)).toEqual(['moved', 'here']);

@@ -1,25 +1,25 @@
-/** What would become of one code of a pasted list. */
+/** Outcome for one code of a pasted list. */
 type PastedOutcome = 'added' | 'moved' | 'here' | 'elsewhere' | 'unknown' | 'unreadable' | 'twice';
 
 export interface PastedCode {
-  /** As it was pasted. */
+  /** The pasted text. */
   text: string;
   /** Null: these are not five digits. */
   code: string | null;
   outcome: PastedOutcome;
-  /** Where the code belongs today. */
+  /** The current region of the code. */
   regionId: string | null;
 }
 
 interface PasteTarget {
   /** Null: the codes are to be served no more. */
   regionId: string | null;
-  /** Whether codes of another region leave it. */
+  /** True if codes of another region leave it. */
   takesOver: boolean;
   regionOf(code: string): string | null | undefined;
 }
 
-/** "151 24", "15124" and "ΤΚ 15124" are codes; commas, semicolons and new lines stand between them. */
+/** "151 24", "15124" and "ΤΚ 15124" are codes; commas, semicolons and new lines separate them. */
 export function readPastedCodes(text: string, { regionId, takesOver, regionOf }: PasteTarget): PastedCode[] {
   const seen = new Set<string>();
   return splitCodes(text).map((part) => {
@@ -32,7 +32,7 @@ export function readPastedCodes(text: string, { regionId, takesOver, regionOf }:
   });
 }
 
-/** Only these are written down. */
+/** True for the only outcomes that are saved. */
 export function isAssigned({ outcome }: Pick<PastedCode, 'outcome'>): boolean {
   return outcome === 'added' || outcome === 'moved';
 }

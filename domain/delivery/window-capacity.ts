@@ -1,10 +1,10 @@
 import { type CalendarDate, weekdayOf } from '../athens-time.ts';
 
-/** How many deliveries a window takes: by weekday, and otherwise on single dates. */
+/** Number of deliveries a window accepts: by weekday, with exceptions on single dates. */
 export interface WindowCapacity {
   capacityByWeekday: Readonly<Partial<Record<string, number>>>;
   capacityByDate?: Readonly<Record<CalendarDate, number>>;
-  /** It brings what is ordered and takes nothing more. */
+  /** Placed deliveries still go out; no new ones are accepted. */
   isEnding?: boolean;
 }
 

@@ -10,7 +10,7 @@ import type { Speak } from './sale-lines.ts';
 
 type ChangeEntry = NewChangeReceipt['change']['entries'][number];
 
-/** What a change did, one entry for each thing, in the language of the order. */
+/** The effects of a change, one entry for each, in the language of the order. */
 export function changeEntries(order: StoredOrder, change: StoredChange, speak: Speak): ChangeEntry[] {
   const { before, after } = change;
   const entries = after.flatMap((now) => {
@@ -20,7 +20,7 @@ export function changeEntries(order: StoredOrder, change: StoredChange, speak: S
   return [...entries, ...termsEntries(change, speak)];
 }
 
-/** What became of the discount and of the delivery fee. */
+/** Changes of the discount and the delivery fee. */
 function termsEntries({ sumsBefore, sumsAfter }: StoredChange, speak: Speak): ChangeEntry[] {
   if (!sumsBefore || !sumsAfter) return [];
   const entry = (what: string, before: number, after: number) =>

@@ -64,7 +64,7 @@ describe('the documents an order still lacks', () => {
     expect(live(sums(5000, 500, 250), sums(5000, 500, 250))).toHaveLength(1);
   });
 
-  it('are a further one over what was added, and a credit note over what was taken out', () => {
+  it('are a further one over the additions, and a credit note over the removals', () => {
     expect(told(live(sums(5000, 500, 250), sums(7000, 700, 250))).at(-1)).toEqual({
       kind: 'receipt',
       corrects: null,
@@ -83,7 +83,7 @@ describe('the documents an order still lacks', () => {
     expect(documents.at(-1)?.data).toMatchObject({ discountInCents: 500, shippingInCents: 250 });
   });
 
-  it('take back from several documents what none of them holds alone', () => {
+  it('credit several documents for an amount that none of them holds alone', () => {
     const documents = live(sums(5000), sums(8000), sums(6000), sums(0));
     expect(told(documents).slice(2)).toEqual([
       { kind: 'credit-note', corrects: '1', cents: 2000 },
@@ -92,7 +92,7 @@ describe('the documents an order still lacks', () => {
     ]);
   });
 
-  it('always bring the books to what the order costs, and never credit more than was sold', () => {
+  it('always bring the books to the price of the order, and never credit more than was sold', () => {
     const state = fc
       .record({ gross: fc.nat(60_000), percent: fc.constantFrom(0, 10, 15, 20), fee: fc.constantFrom(0, 250) })
       .map(({ gross, percent, fee }) => sums(gross, Math.round((gross * percent) / 100), gross > 0 ? fee : 0));

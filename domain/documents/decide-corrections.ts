@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts';
 import type { KeptDocument } from './kept-document.ts';
 
-/** What a document comes to: the lines before the discount, the discount, and the delivery. */
+/** Totals of a document: the lines before the discount, the discount, and the delivery. */
 export interface Sums {
   grossInCents: Cents;
   discountInCents: Cents;
@@ -9,19 +9,19 @@ export interface Sums {
 }
 
 export interface Correction {
-  /** The document of which something is taken back; null for a further one over what was added. */
+  /** The document that is credited; null for a further one over the additions. */
   corrects: KeptDocument | null;
   /** Never below 0. */
   sums: Sums;
-  /** What was left of the corrected document until now; 0 for a further one. */
+  /** The rest of the corrected document until now; 0 for a further one. */
   leftInCents: Cents;
 }
 
 const nothing: Sums = { grossInCents: 0, discountInCents: 0, shippingInCents: 0 };
 
 /**
- * The documents that are missing for an order to be told by its documents as it is now. Those already given are never
- * altered: what was added gets a further one, what was taken out credit notes, each for no more than is left of what it
+ * The documents that are missing for an order's documents to show it as it is now. Issued documents are never
+ * altered: additions get a further one, removals credit notes, each for no more than the rest of the document it
  * corrects, the oldest first. An order without documents needs none yet.
  */
 export function decideCorrections(documents: readonly KeptDocument[], wanted: Sums): Correction[] {
@@ -35,7 +35,7 @@ export function decideCorrections(documents: readonly KeptDocument[], wanted: Su
   return total < 0 ? takeBack(left, sameSign(add(nothing, difference, -1))) : [];
 }
 
-/** What the documents of an order tell so far, less what was taken back. */
+/** Sum of the documents of an order so far, less the credited amounts. */
 export function toldBy(documents: readonly KeptDocument[]): Sums {
   return documents.reduce((sum, document) => {
     return add(sum, sumsOf(document), document.kind === 'credit-note' ? -1 : 1);
@@ -46,7 +46,7 @@ export function sumsBetween(more: Sums, less: Sums): Sums {
   return add(more, less, -1);
 }
 
-/** What of a receipt or invoice no credit note has taken back yet, in all. */
+/** The total of a receipt or invoice not credited yet. */
 export function totalLeftOf(sale: KeptDocument, documents: readonly KeptDocument[]): Cents {
   return totalOf(leftOf(sale, documents));
 }
@@ -63,7 +63,7 @@ function takeBack(left: readonly { corrects: KeptDocument; sums: Sums }[], wante
   return corrections;
 }
 
-/** What of a receipt or invoice no credit note has taken back yet. */
+/** The sums of a receipt or invoice not credited yet. */
 function leftOf(sale: KeptDocument, documents: readonly KeptDocument[]): Sums {
   return documents
     .filter(({ data }) => data.kind === 'credit-note' && data.corrects?.documentId === sale.id)
@@ -88,7 +88,7 @@ function add(sums: Sums, more: Sums, sign: 1 | -1): Sums {
   };
 }
 
-/** No document has negative amounts: where the parts do not go the same way, only the whole is told. */
+/** No document has negative amounts: where the parts have different signs, only the total is shown. */
 export function sameSign(sums: Sums): Sums {
   const { grossInCents, discountInCents, shippingInCents } = sums;
   const isWhole = discountInCents >= 0 && shippingInCents >= 0 && grossInCents >= discountInCents;

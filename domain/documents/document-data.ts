@@ -5,7 +5,7 @@ import type { Cents } from '../money.ts';
 import type { SoldLine } from './vat-split.ts';
 
 /**
- * Everything a document says, as it stood when it was issued: kept as JSON, so that no later change of the shop, the
+ * Everything a document contains, as of its issue: stored as JSON, so that no later change of the shop, the
  * catalogue or the customer alters it. Instants are ISO texts.
  */
 export type DocumentData = SaleDocument | ChangeReceipt;
@@ -16,7 +16,7 @@ interface AnyDocument {
   number: number;
   issuedAt: string;
   language: Language;
-  /** Issued by a demo shop: said on the page, and never sent to the tax authority. */
+  /** Issued by a demo shop: marked on the page, and never sent to the tax authority. */
   isTest: boolean;
   seller: Seller;
   buyer: { name: string; email: string };
@@ -28,10 +28,10 @@ export interface SaleDocument extends AnyDocument {
   kind: 'receipt' | 'invoice' | 'credit-note';
   /** The company an invoice, or the credit of one, is made out to; null for a receipt and the credit of one. */
   invoice: Invoice | null;
-  /** What a credit note takes back, wholly or in part. */
+  /** The document that a credit note takes back, wholly or in part. */
   corrects: Corrected | null;
   deliveryDates: CalendarDate[];
-  /** A credit note holds what is credited, in positive amounts. */
+  /** A credit note holds the credited lines, in positive amounts. */
   lines: DocumentLine[];
   discountInCents: Cents;
   /** A coupon's code, or the name of the offer. */
@@ -40,9 +40,9 @@ export interface SaleDocument extends AnyDocument {
   /** The part of the total that the customer's credit with the shop covered. */
   creditUsedInCents: Cents;
   payment: { method: DocumentPaymentMethod; name: string; state: DocumentPaymentState; pos?: PosPayment | null };
-  /** How a document that was issued on credit was paid in the end. */
+  /** Final payment of a document that was issued on credit. */
   settlement?: Settlement;
-  /** Given by the tax authority once the document was transmitted. */
+  /** Assigned by the tax authority once the document was transmitted. */
   fiscal: FiscalMark | null;
 }
 
@@ -50,9 +50,9 @@ export interface Settlement {
   method: DocumentPaymentMethod;
   name: string;
   at: string;
-  /** What the terminal said; null for cash and IRIS. */
+  /** The terminal's answer; null for cash and IRIS. */
   pos: PosPayment | null;
-  /** When the tax authority heard of it, and what it had against it. */
+  /** Time at which the tax authority was notified, and its objection. */
   reportedAt?: string;
   refusal?: string;
 }
@@ -60,7 +60,7 @@ export interface Settlement {
 export interface PosPayment {
   transactionId: string;
   terminalId: string;
-  /** Given by the provider before the card was charged; null where none is connected. */
+  /** Assigned by the provider before the card was charged; null where none is connected. */
   signature: string | null;
   signingAuthor: string | null;
 }
@@ -70,7 +70,7 @@ interface Corrected {
   series: string;
   number: number;
   issuedAt: string;
-  /** What was left of it, VAT included, before this credit note; absent in rows from before it was kept. */
+  /** The rest of it, VAT included, before this credit note; absent in rows from before it was stored. */
   leftInCents?: Cents;
 }
 
@@ -88,13 +88,13 @@ export interface ChangeReceipt extends AnyDocument {
 }
 
 export interface DocumentLine extends SoldLine {
-  /** A second, quieter line: the portion, the day it comes. */
+  /** A second, quieter line: the portion, the delivery day. */
   note?: string;
 }
 
 export interface Seller {
   name: string;
-  /** What customers call it. Missing in documents from before it could be another. */
+  /** The name customers use. Missing in documents from before it could differ. */
   shopName?: string;
   profession: string;
   address: string;
@@ -102,7 +102,7 @@ export interface Seller {
   taxOffice: string;
   registryNumber: string;
   branch: number;
-  /** Missing in documents from before it was said. */
+  /** Missing in documents from before it was recorded. */
   capitalInCents?: number | null;
   phone: string;
   email: string;
@@ -114,7 +114,7 @@ export interface FiscalMark {
   qrUrl: string;
 }
 
-/** docs/spec.md#documents-paid-by, with IRIS told apart from cards, as the tax authority wants it. */
+/** docs/spec.md#documents-paid-by, with IRIS distinguished from cards, as the tax authority requires. */
 export type DocumentPaymentMethod = PaymentType | 'viva-iris';
 
 type DocumentPaymentState = 'paid' | 'due-on-delivery' | 'awaiting-deposit' | 'refunded' | 'credited';

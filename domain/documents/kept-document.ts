@@ -1,13 +1,13 @@
 import type { ChangeReceipt, DocumentData, DocumentKind, SaleDocument } from './document-data.ts';
 
-/** What issuing adds: the rest is the caller's. */
+/** Fields that the caller provides: issuing adds the rest. */
 type Given<Document> = Omit<Document, 'kind' | 'series' | 'number' | 'issuedAt' | 'seller' | 'fiscal'>;
 export type NewSale = Given<SaleDocument>;
 export type NewChangeReceipt = Given<ChangeReceipt>;
 
 export type NewDocument = {
   orderId: string;
-  /** What brings it about: an order has one document for each occasion, however often it is asked for. */
+  /** The reason for it: an order has one document for each occasion, however often it is requested. */
   occasion: string;
   now: Date;
 } & ({ kind: SaleDocument['kind']; data: NewSale } | { kind: ChangeReceipt['kind']; data: NewChangeReceipt });
@@ -15,11 +15,11 @@ export type NewDocument = {
 export interface KeptDocument {
   id: string;
   orderId: string;
-  /** What brought it about. */
+  /** The reason for it. */
   occasion: string;
   kind: DocumentKind;
   series: string;
-  /** 0 until it is numbered, a moment after it was asked for. */
+  /** 0 until it is numbered, a moment after it was requested. */
   number: number;
   issuedAt: Date;
   data: DocumentData;

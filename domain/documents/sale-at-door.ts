@@ -15,7 +15,7 @@ interface Telling {
   payment: NewSale['payment'];
 }
 
-/** What the documents of an order do not tell yet; null: nothing. */
+/** The sale that the documents of an order do not show yet; null: none. */
 export function saleOfRest({ order, documents, payment }: Telling, speak: Speak, isTest: boolean): NewSale | null {
   const rest = restOf(order, documents);
   if (totalOf(rest) <= 0) return null;
@@ -24,7 +24,7 @@ export function saleOfRest({ order, documents, payment }: Telling, speak: Speak,
   return saleOver({ order, documents, payment }, { sums: rest, lines }, speak, isTest);
 }
 
-/** What is to be told when one delivery leaves. The last of an order takes the rest, so that all of them come to its total. */
+/** The sale to document when one delivery leaves. The last delivery of an order takes the rest, so that all of them add up to its total. */
 export function saleOfDelivery(
   telling: Telling,
   { delivery, dispatched }: { delivery: StoredDelivery; dispatched: readonly string[] },

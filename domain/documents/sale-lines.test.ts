@@ -17,8 +17,8 @@ const speakOf =
     say(key, language, values);
 const linesOf = (order: StoredOrder) => saleLines(order, speakOf(order));
 
-describe('what a receipt lists', () => {
-  it('is every meal of a single order', () => {
+describe('the lines of a receipt', () => {
+  it('are all meals of a single order', () => {
     expect(linesOf(sampleOrder())).toEqual([
       { name: 'Γεμιστά της γιαγιάς', note: 'Κανονική μερίδα', amount: 2, grossInCents: 1580 },
       { name: 'Κοτόπουλο λεμονάτο με πατάτες φούρνου', note: 'Κανονική μερίδα', amount: 2, grossInCents: 1780 },
@@ -26,7 +26,7 @@ describe('what a receipt lists', () => {
     ]);
   });
 
-  it('is a plan at its price, then what was added to it', () => {
+  it('are a plan at its price, then the additions to it', () => {
     expect(linesOf(samplePlanOrder({ language: 'en' }))).toEqual([
       { name: 'Balanced plan', note: '2 weeks, 6 days a week, 2 meals a day', amount: 1, grossInCents: 19_200 },
       {
@@ -44,7 +44,7 @@ describe('what a receipt lists', () => {
     ]);
   });
 
-  it('leaves out deliveries that were left out', () => {
+  it('leave out deliveries that were left out', () => {
     const [first, ...others] = samplePlanOrder().deliveries;
     const order = samplePlanOrder({
       deliveries: [{ ...sampleDelivery(0, '2026-11-23'), ...first, status: 'skipped' }, ...others],
@@ -52,14 +52,14 @@ describe('what a receipt lists', () => {
     expect(linesOf(order)).toMatchObject([{ grossInCents: 14_400 }]);
   });
 
-  it('names the discount by its code, or by the offer', () => {
+  it('name the discount by its code, or by the offer', () => {
     const named = (order: StoredOrder) => saleOfOrder(order, speakOf(order), true).discountName;
     expect(named(sampleOrder({ discountInCents: 900 }))).toBe('WELCOME20');
     expect(named(samplePlanOrder())).toBe('αγορές άνω των 190\u00a0€');
     expect(named(sampleOrder())).toBeNull();
   });
 
-  it('adds up to what the order costs, whatever was ordered', () => {
+  it('add up to the price of the order, whatever was ordered', () => {
     const item = fc
       .record({
         regular: fc.integer({ min: 400, max: 1500 }),

@@ -5,10 +5,10 @@ import type { StoredDelivery, StoredItem, StoredOrder } from '../orders/stored-o
 import type { NewSale } from './kept-document.ts';
 
 export type SaleLine = NewSale['lines'][number];
-/** Says a text in the language of the order. */
+/** Translates a text into the language of the order. */
 export type Speak = (key: string, values?: Record<string, unknown>) => string;
 
-/** What an order sells, line by line; the lines add up to its subtotal. */
+/** The sold items of an order, line by line; the lines add up to its subtotal. */
 export function saleLines(order: StoredOrder, speak: Speak): SaleLine[] {
   const active = order.deliveries.filter(({ status }) => isActive(status));
   const linesOf = order.plan.type === 'weekly' ? addedLines : mealLine;
@@ -46,12 +46,12 @@ function countExtras({ buildId, ...item }: StoredItem, { extras }: StoredDeliver
   return Number.isInteger(reckoned) && reckoned >= 0 && reckoned <= amount ? reckoned : null;
 }
 
-/** What a meal adds to the plan's price: its units beyond the quota, and the larger portion of those within. */
+/** A meal's additions to the plan's price: its units beyond the quota, and the larger portion of those within. */
 function addedLines(item: CountedItem, order: StoredOrder, speak: Speak, day: string): SaleLine[] {
   const { amount, addsInCents, extras } = item;
   if (addsInCents === 0) return [];
   const overRegular = Math.max(0, item.unitPriceInCents - item.regularPriceInCents);
-  // A snapshot whose extras nobody knows is told as one line.
+  // A snapshot with unknown extras is shown as one line.
   if (extras === null) return [mealLine(item, order, speak, day)];
   const name = item.meal.name[order.language];
   const note = `${portionOf(item.meal.portion, speak)}${day}`;

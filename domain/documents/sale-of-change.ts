@@ -15,17 +15,17 @@ interface ChangedSale {
   data: NewSale;
 }
 
-/** What a change gives back, and how; credit below 0 was taken from the customer's account. */
+/** The amount a change gives back, and how; credit below 0 was taken from the customer's account. */
 export interface Back {
   refundInCents: Cents;
   creditInCents: Cents;
-  /** Credit to come, once money claimed at the door is confirmed. */
+  /** Future credit, granted once money claimed at the door is confirmed. */
   heldInCents: Cents;
 }
 
 /**
- * The further receipt or the credit notes that a change brings; none where the price stays. An order payable at the door,
- * of which nothing was told yet, is told whole once its change leaves nothing due.
+ * The further receipt or the credit notes for a change; none where the price stays. An order payable at the door
+ * without documents is documented whole once its change leaves nothing due.
  */
 export function salesOfChange(
   { order, change, back }: { order: StoredOrder; change: StoredChange; back: Back },
@@ -41,7 +41,7 @@ export function salesOfChange(
     shippingInCents,
   });
   let creditLeft = Math.max(0, back.creditInCents) + back.heldInCents;
-  // What is paid at the door is told when the next delivery leaves for it.
+  // Money paid at the door is documented when the next delivery leaves for it.
   const told = corrections.filter(({ corrects }) => corrects !== null || dueOf(order) <= 0);
   return told.map((correction) => {
     const { sums, corrects, leftInCents } = correction;
@@ -68,7 +68,7 @@ function wholeSale(order: StoredOrder, speak: Speak, isTest: boolean): ChangedSa
   return [{ kind: order.invoice ? 'invoice' : 'receipt', data: saleOfOrder(order, speak, isTest) }];
 }
 
-/** What an undo takes back is what the undone change brought, before anything older. */
+/** An undo takes back the documents of the undone change before anything older. */
 function undoneFirst(documents: readonly KeptDocument[], { undoes }: StoredChange): readonly KeptDocument[] {
   const isUndone = ({ occasion }: KeptDocument) => undoes !== null && occasion.startsWith(`change ${undoes} `);
   return [...documents.filter(isUndone), ...documents.filter((document) => !isUndone(document))];
@@ -133,14 +133,14 @@ function isSale({ kind }: KeptDocument): boolean {
   return kind === 'receipt' || kind === 'invoice';
 }
 
-/** What paid the document before: money goes back, or comes again, the way it came. */
+/** The payment method of the earlier document: money goes back, or is charged again, by the same method. */
 function usedFor(document: KeptDocument | undefined) {
   if (!document || document.data.kind === 'change-receipt') throw new Error('A change of a sale that was never told');
   const { method, name } = document.data.payment;
   return { method, name };
 }
 
-/** One line for each delivery whose worth changed; a single one where they do not all go the same way. */
+/** One line for each delivery whose worth changed; a single one where they have different signs. */
 function linesOf(
   { kind, before, after }: StoredChange,
   { language }: StoredOrder,

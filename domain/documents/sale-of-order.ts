@@ -8,7 +8,7 @@ import type { PaidMethod } from '../payments/paid-method.ts';
 import type { NewSale } from './kept-document.ts';
 import { type Speak, saleLines } from './sale-lines.ts';
 
-/** The whole order as its receipt or invoice tells it. `paidBy`: what was used on the provider's page. */
+/** The whole order as its receipt or invoice shows it. `paidBy`: the method used on the provider's page. */
 export function saleOfOrder(
   order: StoredOrder,
   speak: Speak,
@@ -29,7 +29,7 @@ export function saleOfOrder(
   };
 }
 
-/** What every paper of an order begins with. */
+/** The common head of all documents of an order. */
 export function saleHead(order: StoredOrder, isTest: boolean) {
   const active = order.deliveries.filter(({ status }) => isActive(status));
   return {
@@ -41,7 +41,7 @@ export function saleHead(order: StoredOrder, isTest: boolean) {
   };
 }
 
-/** What came in says what was used; only where there is none, the order says what was chosen. */
+/** The received payment decides the method; only without one, the order's chosen method. */
 function methodOf({ paymentType }: StoredOrder, paidBy: PaidMethod | null, speak: Speak) {
   const used = {
     iris: 'viva-iris',
@@ -53,7 +53,7 @@ function methodOf({ paymentType }: StoredOrder, paidBy: PaidMethod | null, speak
   return { method, name: speak(paidBy === 'card' ? 'payment-card' : `payment-${method}`) };
 }
 
-/** A coupon by its code, the offer by what it asks for. */
+/** Name of the discount: a coupon by its code, the offer by its condition. */
 export function discountNameOf({ discountSource, couponCode }: StoredOrder, speak: Speak): string | null {
   if (discountSource === 'coupon') return couponCode;
   if (discountSource !== 'volume') return null;

@@ -28,7 +28,7 @@ describe('the VAT of a sale', () => {
     expect(lines.map(({ netInCents }) => netInCents)).toEqual([841, 841, 841, 840]);
   });
 
-  it('keeps what a line says beside its amounts', () => {
+  it('keeps the other fields of a line', () => {
     const lines = [{ ...line(950, 2), portion: 'hero' }];
     expect(splitVat({ lines, discountInCents: 95, shippingInCents: 250 }).lines).toEqual([
       {
@@ -53,7 +53,7 @@ describe('the VAT of a sale', () => {
     expect(lines.map(({ discountInCents }) => discountInCents)).toEqual([334, 333, 333]);
   });
 
-  it('stands a sale that is wholly given away, and one of delivery alone', () => {
+  it('handles a sale that is wholly discounted, and one of delivery alone', () => {
     expect(splitVat({ lines: [line(950)], discountInCents: 950, shippingInCents: 0 }).totals.totalInCents).toBe(0);
     expect(splitVat({ lines: [], discountInCents: 0, shippingInCents: 250 })).toMatchObject({
       shipping: { totalInCents: 250, netInCents: 221, vatInCents: 29 },
@@ -65,13 +65,13 @@ describe('the VAT of a sale', () => {
     ['a discount larger than the lines', { lines: [line(950)], discountInCents: 951, shippingInCents: 250 }],
     ['a negative discount', { lines: [line(950)], discountInCents: -1, shippingInCents: 0 }],
     ['a negative line', { lines: [line(950), line(-100)], discountInCents: 0, shippingInCents: 0 }],
-    ['a negative delivery', { lines: [line(950)], discountInCents: 0, shippingInCents: -250 }],
+    ['a negative delivery fee', { lines: [line(950)], discountInCents: 0, shippingInCents: -250 }],
     ['half a cent', { lines: [line(950.5)], discountInCents: 0, shippingInCents: 0 }],
   ])('refuses %s', (_, sale) => {
     expect(() => splitVat(sale)).toThrow(RangeError);
   });
 
-  /** Credits a sale in the given parts and answers each part's split. */
+  /** Credits a sale in these parts and returns each part's split. */
   function creditInParts(totalInCents: number, parts: readonly number[]) {
     let leftInCents = totalInCents;
     return parts.map((part) => {
@@ -93,7 +93,7 @@ describe('the VAT of a sale', () => {
     expect(sum(credits.map(({ totals }) => totals.vatInCents))).toBe(whole.vatInCents);
   });
 
-  it('is never credited beyond what it was, by document and by line, and the last credit takes the rest', () => {
+  it('is never credited beyond its amount, by document and by line, and the last credit takes the rest', () => {
     const cuts = fc.array(fc.record({ part: fc.nat(9000), lines: fc.integer({ min: 1, max: 4 }) }), {
       minLength: 1,
       maxLength: 25,

@@ -6,12 +6,12 @@ export const vatPercent = 13;
 export interface SoldLine {
   name: string;
   amount: number;
-  /** For the whole line, VAT included, before any discount. */
+  /** Price of the whole line, VAT included, before any discount. */
   grossInCents: Cents;
 }
 
 export interface Taxed {
-  /** What is paid: net and VAT together, after the discount. */
+  /** The paid amount: net and VAT together, after the discount. */
   totalInCents: Cents;
   netInCents: Cents;
   vatInCents: Cents;
@@ -32,12 +32,12 @@ export interface Sale<Line extends SoldLine = SoldLine> {
   lines: readonly Line[];
   discountInCents: Cents;
   shippingInCents: Cents;
-  /** Of a credit note: what was left, VAT included, of the document that it takes back from. */
+  /** For a credit note: the rest, VAT included, of the document that it credits. */
   corrects?: { leftInCents?: Cents } | null;
 }
 
 /**
- * Takes the VAT out of a sale. It is reckoned once, on what is paid, and then shared out to the cent: a line's net is never
+ * Takes the VAT out of a sale. It is calculated once, on the paid amount, and then distributed to the cent: a line's net is never
  * a cent away from its exact share, and the lines with the delivery add up to the totals.
  */
 export function splitVat<Line extends SoldLine>(sale: Sale<Line>): VatSplit<Line> {
@@ -71,7 +71,7 @@ export function splitVat<Line extends SoldLine>(sale: Sale<Line>): VatSplit<Line
 }
 
 /**
- * A credit note takes the difference between two rounded nets, what was left before and after it, and not the rounded net
+ * A credit note takes the difference between two rounded nets, of the rest before and after it, and not the rounded net
  * of its own total: so the nets of all credit notes never exceed the document's, and the last one takes the rest.
  */
 function netOf(totalInCents: Cents, leftInCents: Cents = totalInCents): Cents {

@@ -2,7 +2,7 @@ import type { AlertKind } from '#contract/alert-kinds.ts';
 import type { RoleGroup, StaffRole } from '#contract/call-contract.ts';
 import { isInGroup, roleGroups } from '#contract/role-groups.ts';
 
-/** What leads out of an alert: a page where it is mended, a press, or for what is settled outside nothing but the note. */
+/** The next step of an alert: a page where it is fixed or a button; null for alerts settled outside, which only take a note. */
 type AlertAction = 'refunds' | 'send-documents' | 'day' | 'webhooks' | null;
 
 interface AlertCare {
@@ -13,7 +13,7 @@ interface AlertCare {
 const { money, sales, customers, owner } = roleGroups;
 const noteOnly = { roles: money, action: null } as const;
 
-/** Who deals with an alert, and by what. Money is for those who answer for it; what was done at a door, for support too. */
+/** Roles that handle an alert, and its next step. Money is for the roles that answer for it; events at a door are for support too. */
 const cares = {
   'paid-twice': noteOnly,
   'paid-too-late': noteOnly,

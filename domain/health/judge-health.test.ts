@@ -9,7 +9,7 @@ const stateOf = (point: HealthPoint, waiting: WaitingWork) =>
   judgeHealth({ ...calm, [point]: waiting }, now).find((finding) => finding.point === point)?.state;
 
 describe('the health of the shop', () => {
-  it('is good while nothing waits, whatever there is to say', () => {
+  it('is good while nothing waits, whatever else there is to report', () => {
     expect(judgeHealth(calm, now)).toEqual(
       expect.arrayContaining(healthPoints.map((point) => ({ point, state: 'good', count: 0, since: null }))),
     );

@@ -1,6 +1,6 @@
 import type { HealthFinding, HealthPoint } from '#contract/health.ts';
 
-/** How many of something wait, and since when the oldest does. */
+/** The number of waiting items, and the time since which the oldest waits. */
 export interface WaitingWork {
   count: number;
   since: Date | null;
@@ -11,23 +11,23 @@ const minuteInMs = 60_000;
 const hour = 60;
 const day = 24 * hour;
 
-/** From how many minutes on something is looked at, and from when somebody must act. What is counted here is late already where 0 stands. */
+/** Minutes after which a point needs a look, and after which staff must act. A point counted here is already late where the limit is 0. */
 const limits: Record<HealthPoint, { look: number; act: number }> = {
   // The shop does these by itself every few seconds: that they wait means that its jobs do not run.
   'payments-unasked': { look: 5, act: 15 },
   'holds-over': { look: 5, act: 15 },
   'refunds-late': { look: 15, act: hour },
   'documents-unnumbered': { look: 2, act: 10 },
-  // Others are asked for these, and may be away for a while.
+  // External services handle these, and may be unavailable for a while.
   'mails-waiting': { look: 15, act: hour },
   'documents-unsent': { look: hour, act: day },
-  // Only a person can do these.
+  // Only staff can do these.
   'refunds-by-hand': { look: 0, act: 2 * day },
   'mails-given-up': { look: 0, act: Number.POSITIVE_INFINITY },
   'alerts-open': { look: 0, act: day },
 };
 
-/** What the facts mean, the worst first; of the equal ones in the order of the contract. */
+/** Findings from the facts, the worst first; equal ones in the order of the contract. */
 export function judgeHealth(facts: HealthFacts, now: Date): HealthFinding[] {
   const findings = Object.entries(limits).map(([name, { look, act }]) => {
     const point = name as HealthPoint;

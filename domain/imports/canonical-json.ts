@@ -1,4 +1,4 @@
-/** The same value is the same text, whatever the order in which its fields were written. */
+/** Equal values give equal text, whatever the order of their fields. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

@@ -1,11 +1,11 @@
 export interface ItemChange {
-  /** Names and places within the item, joined by points. */
+  /** Names and positions within the item, joined by points. */
   path: string;
   from: string;
   to: string;
 }
 
-/** Where two items of a shop's file differ, as far down as they have parts. */
+/** Differences between two items of a shop's file, down to their smallest parts. */
 export function compareItems(before: unknown, after: unknown, path = ''): ItemChange[] {
   if (isParted(before) && isParted(after)) {
     const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];

@@ -21,7 +21,7 @@ const nutrition = [
   { field: 'salt', el: 'Αλάτι', en: 'Salt' },
 ] as const satisfies readonly ImportColumn[];
 
-/** What the columns of each kind of file are called; a template has them in this order. */
+/** The column titles of each kind of file, in the order of its template. */
 export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
   ingredients: [
     { field: 'slug', el: 'Κωδικός', en: 'Code', also: ['slug'] },
@@ -74,7 +74,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
 };
 
 interface ReadHeader {
-  /** The field of each column of the file; null: nobody knows it. */
+  /** The field of each column of the file; null: unknown. */
   fields: (string | null)[];
   ignored: string[];
   /** Titles of columns that must be there and are not. */
@@ -83,7 +83,7 @@ interface ReadHeader {
   twice: string | null;
 }
 
-/** Titles in either language, also those of the code, whatever their accents, capitals and signs. */
+/** Accepts titles in either language and those of the code, ignoring accents, case and signs. */
 export function readHeader(kind: ImportKind, titles: readonly string[]): ReadHeader {
   const columns = importColumns[kind];
   const byName = new Map(

@@ -15,7 +15,7 @@ const words = (language: (typeof languages)[number]) => ({
 });
 
 describe.each(languages)('the template in %s', (language) => {
-  it.each(importKinds)('of %s has titles that are known, and notes that are no rows', (kind) => {
+  it.each(importKinds)('of %s has known titles, and notes that are not rows', (kind) => {
     const [titles = [], ...notes] = templateRows(kind, language, words(language));
     expect(readHeader(kind, titles)).toMatchObject({ ignored: [], missing: [], twice: null });
     expect(notes).toHaveLength(2);
@@ -34,7 +34,7 @@ describe.each(languages)('the template in %s', (language) => {
   });
 });
 
-it('an example says a day that is read', () => {
+it('an example contains a day that can be read', () => {
   const [titles = [], , example = []] = templateRows('customers', 'el', words('el'));
   const day = example[titles.indexOf('Ημερομηνία συγκατάθεσης')] ?? '';
   expect(createRowReader({ row: 3, cells: { on: day } }).date('on')).toBe('2026-11-16');

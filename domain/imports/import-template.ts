@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import { importColumns } from './import-columns.ts';
 import { type WordList, wordLists } from './word-lists.ts';
 
-/** A row that begins with it is for whoever reads the file, and never brought in. */
+/** A row that begins with it is a note for the reader of the file, and never imported. */
 export const noteMark = '#';
 
 type Example = string | { list: WordList; words: readonly string[] };
@@ -55,7 +55,7 @@ const examples: Readonly<Record<ImportKind, Readonly<Record<string, Example>>>> 
   },
 };
 
-/** Which closed list a column takes its words from. */
+/** The closed list of each column. */
 const listsOfColumns: Readonly<Record<string, WordList>> = {
   kind: 'kind',
   allergens: 'allergen',
@@ -69,13 +69,13 @@ const listsOfColumns: Readonly<Record<string, WordList>> = {
 
 interface TemplateWords {
   sayWord(list: WordList, word: string): string;
-  /** Of the shop: they differ from one to the other. */
+  /** Regions of the shop: they differ between shops. */
   regions: readonly string[];
-  /** What columns take that are no list: numbers, dates, yes or no. */
+  /** Describes columns without a list: numbers, dates, yes or no. */
   sayKind(kind: 'number' | 'euros' | 'date' | 'yes-or-no' | 'language' | 'several'): string;
 }
 
-/** The titles of a kind of file, the words its columns take, and a row as an example; both but the titles are notes. */
+/** The titles of a kind of file, the words its columns accept, and a row as an example; all but the titles are notes. */
 export function templateRows(kind: ImportKind, language: Language, words: TemplateWords): string[][] {
   const columns = importColumns[kind];
   const allowed = columns.map(({ field }) => allowedIn(field, words));

@@ -1,10 +1,10 @@
 import { foldText } from '../search-text.ts';
 
 const mostNamed = 3;
-/** So few are all named where none is near. */
+/** Up to this length, a list is named in full where no word is near. */
 const shortList = 12;
 
-/** What somebody may have meant: the words nearest to theirs, the best first. */
+/** Suggestions for an unknown word: the nearest words, the best first. */
 export function nearestWords(said: string, words: readonly string[]): string[] {
   const folded = foldText(said);
   const ranked = [...new Set(words)]
@@ -15,7 +15,7 @@ export function nearestWords(said: string, words: readonly string[]): string[] {
   return ranked.length <= shortList ? ranked.map(({ word }) => word) : [];
 }
 
-/** How many letters have to be put in, left out or written otherwise. */
+/** Edit distance: letters inserted, removed or replaced. */
 function stepsBetween(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {

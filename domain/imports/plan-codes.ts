@@ -18,22 +18,22 @@ interface CodeFacts {
   regions: readonly KnownRegion[];
   /** Undefined: the shop does not know the code. */
   regionOf(code: string): string | null | undefined;
-  /** Whether something is still to be brought there. */
+  /** True if a delivery there is still to come. */
   isOrdered(code: string): boolean;
-  /** Who has an address there, or a delivery to come. */
+  /** Number of customers with an address or a coming delivery there. */
   customersIn(code: string): number;
 }
 
 export interface WantedCode {
   code: string;
   regionId: string | null;
-  /** Where it belongs today. */
+  /** The current region. */
   was: string | null;
 }
 
 /**
- * Each code into the region that stands beside it; «καμία» takes it out of the one it has. The rule is that of a pasted list.
- * A file shows no deliveries: a code where some are still to come is taken out on the page of places, which does.
+ * Assigns each code to the region beside it; «καμία» takes it out of its region. The rule is that of a pasted list.
+ * A file shows no deliveries: a code with deliveries still to come is taken out on the page of places, which does.
  */
 export function planCodes(rows: readonly TableRow[], facts: CodeFacts): PlannedRow<WantedCode>[] {
   const { regions, regionOf, isOrdered, customersIn } = facts;

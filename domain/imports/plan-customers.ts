@@ -17,13 +17,13 @@ export interface WantedCustomer {
   name: string;
   phone: string;
   language: Language;
-  /** A yes to news that can be shown: when and where it was given. */
+  /** Provable consent to the newsletter: date and source. */
   consent: { on: CalendarDate; source: string } | null;
 }
 
 const languageNames: Record<string, Language> = { ελληνικα: 'el', greek: 'el', αγγλικα: 'en', english: 'en' };
 
-/** People who have no account yet. Whoever has one keeps it as it is, whatever the file says. */
+/** Customers without an account. An existing account is never changed by the file. */
 export function planCustomers(rows: readonly TableRow[], facts: CustomerFacts): PlannedRow<WantedCustomer>[] {
   const seen = new Set<string>();
   return rows.map((row) => {

@@ -19,8 +19,8 @@ const pick = <Word extends string>(list: readonly Word[], word: string | undefin
   list.find((each) => each === word);
 
 /**
- * Known by code or by Greek name; an empty cell leaves what is there. What customers read of a published meal follows from its
- * ingredients: such a change is not for a file but for the page that lists whom it concerns.
+ * Known by code or by Greek name; an empty cell changes nothing. The public data of a published meal follows from its
+ * ingredients: such a change is not made by a file but on the page that lists the meals concerned.
  */
 export function planIngredients(rows: readonly TableRow[], facts: IngredientFacts): PlannedRow<StockedItem>[] {
   const { pantry } = facts;

@@ -11,7 +11,7 @@ import { badRow, type CellChange, type PlannedRow, type TableRow } from './plann
 import { createIngredientFinder, type FindIngredient, readRecipe } from './read-recipe.ts';
 import { createRowReader, type FileWords, type RowReader, sayEuros, sayNumber } from './row-reader.ts';
 
-/** A meal that is there, by what staff work on: its draft, or what customers see. */
+/** An existing meal, by the version staff work on: its draft, or the published one. */
 export interface KnownMeal {
   id: string;
   revision: number;
@@ -20,7 +20,7 @@ export interface KnownMeal {
 
 interface MealFacts extends FileWords {
   pantry: readonly { slug: string; name: Localised }[];
-  /** By its address or by the Greek name it goes by. */
+  /** Finds a meal by its address or by its current Greek name. */
   find(by: { slug: string } | { name: string }): KnownMeal | 'several' | undefined;
   isSlugTaken(slug: string): boolean;
   emptySheet(slug: string, name: Localised, course: MealSheet['course']): MealSheet;
@@ -28,7 +28,7 @@ interface MealFacts extends FileWords {
 }
 
 interface WantedMeal {
-  /** Null: there is none yet. */
+  /** Null: new. */
   known: KnownMeal | null;
   sheet: MealSheet;
 }
@@ -40,7 +40,7 @@ const pick = <Word extends string>(list: readonly Word[], word: string | undefin
 const pickAll = <Word extends string>(list: readonly Word[], words: string[] | undefined): Word[] | undefined =>
   words?.flatMap((word) => pick(list, word) ?? []);
 
-/** Each row a draft. An empty cell leaves what is there; customers see nothing of it until somebody publishes. */
+/** Each row becomes a draft. An empty cell changes nothing; customers see none of it until it is published. */
 export function planMeals(rows: readonly TableRow[], facts: MealFacts): PlannedRow<WantedMeal>[] {
   const seen = new Set<string>();
   const findIngredient = createIngredientFinder(facts.pantry);
@@ -114,7 +114,7 @@ function readSheet(reader: RowReader, { before, isNew, findIngredient }: Given):
   };
 }
 
-/** A recipe that says the same as the one that is there leaves it, with the parts it was divided into. */
+/** A recipe equal to the current one leaves it unchanged, with the parts it was divided into. */
 function linesOf(reader: RowReader, { before, findIngredient }: Omit<Given, 'isNew'>): SheetLine[] {
   const said = reader.text('recipe', 6000);
   if (said === undefined) return before.lines;
@@ -136,7 +136,7 @@ function compare(before: MealSheet, after: MealSheet, facts: MealFacts): CellCha
   });
 }
 
-/** A sheet in the words of a file. */
+/** A meal version in the words of a file. */
 function fileWords(sheet: MealSheet, { pantry, sayWord }: MealFacts): Record<string, string> {
   const list = (name: 'allergen' | 'tag', words: readonly string[]) =>
     words

@@ -3,7 +3,7 @@ import type { ImportRow } from '#contract/imports.ts';
 import type { Language } from '#contract/languages.ts';
 import { titleOf } from './import-columns.ts';
 
-/** A number where the file itself says that it is one: a workbook does, a CSV never. */
+/** A number where the file itself types it as one: a workbook does, a CSV never. */
 export type Cell = string | number;
 
 /** A row of a file by the fields of its kind. Cells that the file has not are missing. */
@@ -12,16 +12,16 @@ export interface TableRow {
   cells: Readonly<Record<string, Cell>>;
 }
 
-/** What is wrong with a cell, and what stands in it. */
+/** The fault of a cell, and its content. */
 export interface CellFault {
   field: string;
   problem: CellProblem;
   value: string;
-  /** What may have been meant, in words that the file may say. */
+  /** Suggestions, in words that the file may use. */
   nearest?: readonly string[];
 }
 
-/** Where a row differs from what is there, both in the words of a file. */
+/** A difference between a row and the current data, both in the words of a file. */
 export interface CellChange {
   field: string;
   from: string;
@@ -35,9 +35,9 @@ export interface PlannedRow<Wanted> {
   outcome: ImportOutcome;
   changes: readonly CellChange[];
   faults: readonly CellFault[];
-  /** Customers for whom it becomes dearer. */
+  /** Customers affected by a higher price. */
   dearerFor?: number;
-  /** What is to be written; null where nothing is. */
+  /** The data to write; null where nothing changes. */
   wanted: Wanted | null;
 }
 

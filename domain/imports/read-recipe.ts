@@ -12,7 +12,7 @@ const mostLines = 60;
 /** An ingredient by its code, or by its name in either language however it is written; folded once for a whole file. */
 export interface FindIngredient {
   (name: string): string | undefined;
-  /** As people write them. */
+  /** The usual spellings. */
   names: readonly string[];
 }
 export function createIngredientFinder(pantry: readonly { slug: string; name: Localised }[]): FindIngredient {

@@ -29,7 +29,7 @@ describe('a day of a file', () => {
   it.each([
     ['16/11/2026', '2026-11-16'],
     ['2026-11-16', '2026-11-16'],
-    // As workbooks count them.
+    // Serial dates of workbooks.
     [46342, '2026-11-16'],
     ['31/02/2026', undefined],
     [0, undefined],
@@ -40,7 +40,7 @@ describe('a day of a file', () => {
   });
 });
 
-describe('what is wrong with a cell', () => {
+describe('a wrong cell', () => {
   const words = { findWord: () => null, wordsOf: () => ['κύριο', 'πρωινό', 'σαλάτα'] };
   const faultOf = (read: (reader: ReturnType<typeof createRowReader>) => unknown, cell: string | number) => {
     const reader = createRowReader({ row: 2, cells: { it: cell } }, words);
@@ -58,7 +58,7 @@ describe('what is wrong with a cell', () => {
     expect(faultOf((reader) => reader.yesOrNo('it'), 'ίσως')).toMatchObject({ nearest: ['ναι', 'όχι'] });
   });
 
-  it('says the day that a workbook counts, where it was pasted as a number', () => {
+  it('reports the day for a workbook serial date that was pasted as a number', () => {
     expect(faultOf((reader) => reader.date('it'), '47484')).toMatchObject({
       problem: 'not-a-date',
       value: '47484',
@@ -66,7 +66,7 @@ describe('what is wrong with a cell', () => {
     });
   });
 
-  it.each(['1,250', '1.250', '12,345 €'])('is asked about %s, which may be a price or a thousand times it', (cell) => {
+  it.each(['1,250', '1.250', '12,345 €'])('reports %s as ambiguous: a price or a thousand times it', (cell) => {
     expect(faultOf((reader) => reader.cents('it', { from: 0, to: 10_000_000 }), cell)).toMatchObject({
       problem: 'ambiguous-number',
     });
@@ -74,7 +74,7 @@ describe('what is wrong with a cell', () => {
 });
 
 describe('the titles of a file', () => {
-  it('are known in both languages, whatever their accents, capitals and signs', () => {
+  it('are recognised in both languages, ignoring accents, case and signs', () => {
     for (const titles of [
       ['ΤΚ', 'ΠΕΡΙΟΧΗ'],
       ['Postal Code', 'region'],
@@ -87,7 +87,7 @@ describe('the titles of a file', () => {
       });
   });
 
-  it('that are missing, unknown or there twice are told', () => {
+  it('that are missing, unknown or duplicate are reported', () => {
     const read = readHeader('postal-codes', ['ΤΚ', 'Τ.Κ.', 'Σχόλια']);
     expect(read).toMatchObject({ ignored: ['Σχόλια'], missing: [{ field: 'region' }], twice: 'Τ.Κ.' });
   });
@@ -124,7 +124,7 @@ describe('a recipe in a cell', () => {
     const read = readRecipe('feta 1;'.repeat(850), Object.assign(counting, { names: find.names }));
     expect([read, asked]).toEqual([{ problem: 'too-long', value: 'feta 1' }, 60]);
   });
-  it('asks each name of the pantry once, however many recipes a file has', () => {
+  it('looks up each name of the pantry once, however many recipes a file has', () => {
     let folded = 0;
     const counted = pantry.map((item) => ({
       slug: item.slug,
@@ -163,7 +163,7 @@ describe('a row of codes', () => {
     ]);
   });
 
-  it('says how many customers a dearer region concerns, and nothing of a cheaper one', () => {
+  it('reports how many customers a dearer region concerns, and ignores a cheaper one', () => {
     const [dearer] = planCodes(rowsOf(['11635', 'Μακριά']), facts);
     expect(dearer?.dearerFor).toBe(7);
     const [cheaper] = planCodes(rowsOf(['11635', 'Κοντά']), { ...facts, regionOf: () => 'far' });
@@ -175,7 +175,7 @@ describe('a row of codes', () => {
     expect(row?.faults[0]).toMatchObject({ problem: 'unknown-region', nearest: ['Μακριά'] });
   });
 
-  it('takes no code out of use where something is still to be brought', () => {
+  it('keeps a code in use where deliveries are still to come', () => {
     expect(plan('καμία', true)).toEqual([['bad', 'still-ordered', undefined]]);
     expect(plan('καμία', false)).toEqual([['changed', undefined, null]]);
     expect(plan('Κοντά', true)).toEqual([['unchanged', undefined, undefined]]);

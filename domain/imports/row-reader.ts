@@ -6,11 +6,11 @@ import { nearestWords } from './nearest-words.ts';
 import type { Cell, CellFault, TableRow } from './planned-row.ts';
 import type { WordList } from './word-lists.ts';
 
-/** A word of a closed list by what people call it; null: no such word. */
+/** Finds the value of a closed list for a word; null: no such word. */
 export type FindWord = (list: WordList, cell: string) => string | null;
 export interface FileWords {
   findWord: FindWord;
-  /** As people write them in files. */
+  /** The usual spellings in files. */
   wordsOf(list: WordList): readonly string[];
 }
 const noWords: FileWords = { findWord: () => null, wordsOf: () => [] };
@@ -20,7 +20,7 @@ interface Bounds {
   to: number;
 }
 
-/** Reads the cells of one row, and notes what is wrong with them. An empty cell says nothing: undefined. */
+/** Reads the cells of one row, and collects their faults. An empty cell has no value: undefined. */
 export function createRowReader({ cells }: TableRow, { findWord, wordsOf }: FileWords = noWords) {
   const faults: CellFault[] = [];
   const refuse = (
@@ -54,7 +54,7 @@ export function createRowReader({ cells }: TableRow, { findWord, wordsOf }: File
   /** Euros, in cents. */
   function cents(field: string, bounds: Bounds): number | undefined {
     const cell = cells[field];
-    // Of a price nobody can say whether 1,250 is a thousand.
+    // In a price, 1,250 is ambiguous: it may be a thousand.
     if (typeof cell === 'string' && /^[1-9]\d{0,2},\d{3}$/.test(cellText(cell).replaceAll(/\s|€|EUR/gi, '')))
       return refuse(field, 'ambiguous-number');
     const read = number(field, { from: bounds.from / 100, to: bounds.to / 100 });
@@ -69,7 +69,7 @@ export function createRowReader({ cells }: TableRow, { findWord, wordsOf }: File
     return findWord(list, said) ?? refuse(field, 'unknown-word', said, nearestWords(said, wordsOf(list)));
   }
 
-  /** Several words, parted by commas, semicolons or lines. «καμία», «-» and «none» say that there are none. */
+  /** Several words, separated by commas, semicolons or lines. «καμία», «-» and «none» mean an empty list. */
   function words(field: string, list: WordList): string[] | undefined {
     const said = cellText(cells[field]);
     if (said === '') return undefined;
@@ -89,7 +89,7 @@ export function createRowReader({ cells }: TableRow, { findWord, wordsOf }: File
     if (cellText(cell) === '') return undefined;
     const read = typeof cell === 'number' ? dateOfSerial(cell) : readDay(cell);
     if (read) return read;
-    // What a workbook counts, pasted as text: said as the day it would be, and never taken for one.
+    // A workbook's serial date pasted as text: reported as the day it would be, and never accepted as one.
     const counted = /^\d{5}$/.test(cellText(cell)) ? dateOfSerial(Number(cellText(cell))) : null;
     return refuse(field, 'not-a-date', cell, counted ? [sayDay(counted)] : []);
   }
@@ -112,7 +112,7 @@ export function createRowReader({ cells }: TableRow, { findWord, wordsOf }: File
 }
 export type RowReader = ReturnType<typeof createRowReader>;
 
-/** A mark before what looks like a formula is the spreadsheet's, not the writer's. */
+/** A mark before text that looks like a formula comes from the spreadsheet, not from the writer. */
 export function cellText(cell: Cell | undefined): string {
   if (cell === undefined) return '';
   return String(cell)
@@ -126,7 +126,7 @@ export function isNone(said: string): boolean {
 }
 
 /**
- * «7,90», «7.90», «1.234,56», «1,234.56». «1.250» may be a thousand or one and a quarter: whoever wrote it is asked.
+ * «7,90», «7.90», «1.234,56», «1,234.56». «1.250» may be a thousand or one and a quarter: it is reported as ambiguous.
  */
 export function readNumber(cell: Cell): number | 'not-a-number' | 'ambiguous-number' {
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : 'not-a-number';

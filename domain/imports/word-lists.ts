@@ -2,7 +2,7 @@ import { allergens, mainIngredients, planTags } from '#contract/catalogue-words.
 import { stations, storages } from '#contract/kitchen-words.ts';
 import { ingredientKinds, mealCourses } from '#contract/meal-words.ts';
 
-/** The shop's closed lists that a file may name, and under which key of the texts their words stand. */
+/** The shop's closed lists that a file may use, with the text key of their words. */
 export const wordLists = {
   allergen: { words: allergens, key: 'allergen-' },
   course: { words: mealCourses, key: 'editor-course-' },

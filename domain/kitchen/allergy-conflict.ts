@@ -3,7 +3,7 @@ import type { AllergenRecord } from '../nutrition/allergens.ts';
 
 export interface AllergyConflict {
   contains: Allergen[];
-  /** Possible traces, and whatever nobody has said anything about. */
+  /** Possible traces, and undeclared allergens. */
   mayContain: Allergen[];
 }
 

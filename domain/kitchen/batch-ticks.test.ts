@@ -6,7 +6,7 @@ const tick = (id: string, facts: Partial<BatchTick> = {}): BatchTick => ({
   ...facts,
 });
 
-it('is cooked once, and what was ordered since is cooked besides', () => {
+it('is cooked once, and later orders are cooked in addition', () => {
   expect(refuseBatchTick(4000, tick('a'), [])).toBeNull();
   const cooked = [tick('a')];
   expect(refuseBatchTick(4000, tick('b'), cooked)).toBe('batch-is-cooked');
@@ -23,7 +23,7 @@ it('is taken back by its tick, once', () => {
   expect(gramsCooked([tick('a'), undo], 'rice')).toBe(0);
 });
 
-it('is none of a date whose dishes take none, but what was noted of it can be taken back', () => {
+it('is refused for a date whose dishes take none, but an accepted tick of it can be taken back', () => {
   expect(refuseBatchTick(null, tick('a'), [])).toBe('batch-not-wanted');
   expect(refuseBatchTick(null, tick('u', { undoes: 'a' }), [tick('a')])).toBeNull();
 });

@@ -3,7 +3,7 @@ export interface BatchTick {
   id: string;
   component: string;
   grams: number;
-  /** The tick that this one takes back; null: it says that so many grams are cooked. */
+  /** The tick that this one takes back; null: a tick for cooked grams. */
   undoes: string | null;
 }
 
@@ -20,14 +20,14 @@ export function gramsCooked(ticks: readonly BatchTick[], component: string): num
   return batchTicksThatHold(ticks, component).reduce((sum, { grams }) => sum + grams, 0);
 }
 
-/** A scale shows no less: what is left is done. */
+/** The resolution of a scale: a smaller rest counts as done. */
 const smallestRest = 1;
 
 export function isBatchCooked({ grams, done }: { grams: number; done: number }): boolean {
   return grams - done < smallestRest;
 }
 
-/** Null: it may be noted. `grams`: what the batch weighs by the orders of now; null: no dish of the date takes it. */
+/** Null: accepted. `grams`: the weight of the batch by the current orders; null: no dish of the date takes it. */
 export function refuseBatchTick(
   grams: number | null,
   tick: BatchTick,

@@ -1,7 +1,7 @@
 import type { RoleGroup, StaffRole } from '#contract/call-contract.ts';
 import { isInGroup, roleGroups } from '#contract/role-groups.ts';
 
-/** What of a delivery date somebody may see. Whatever is not named here everybody at the board sees. */
+/** Restricted parts of a delivery date. Everything else is visible to all roles at the board. */
 const sights = ['kitchen', 'allergies', 'notes', 'places', 'money', 'history'] as const;
 export type Sight = (typeof sights)[number];
 
@@ -14,7 +14,7 @@ const seenBy: Record<Sight, RoleGroup> = {
   history: roleGroups.customers,
 };
 
-/** The owner sees everything; several roles see what each of them does. */
+/** The owner sees everything; several roles see the union of their parts. */
 export function sightOf(roles: readonly StaffRole[]): ReadonlySet<Sight> {
   return new Set(sights.filter((sight) => isInGroup(roles, seenBy[sight])));
 }

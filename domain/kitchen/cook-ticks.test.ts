@@ -5,7 +5,7 @@ import { type CookTick, cookProgress, refuseTick } from './cook-ticks.ts';
 
 const tick = (id: string, note: CookTick['note'], count: number): CookTick => ({ id, note, count });
 
-it('counts what is ready: cooked, not taken back, not thrown away', () => {
+it('counts ready meals: cooked, not taken back, not thrown away', () => {
   const ticks = [tick('1', 'cooked', 12), tick('2', 'undone', 2), tick('3', 'wasted', 1)];
   expect(cookProgress(ticks, 18)).toEqual({ target: 18, done: 9, wasted: 1, leftOver: 0 });
 });
@@ -33,7 +33,7 @@ it('takes back the one accepted tick that an undo names, once and in full', () =
   expect(refuseTick(progress, { ...tick('2', 'cooked', 4), undoes: 'mine' }, noted)).toBe('nothing-to-undo');
 });
 
-it('calls what was cooked and then cancelled left over, until it is waste', () => {
+it('counts meals that were cooked and then cancelled as left over, until they are waste', () => {
   const ticks = [tick('1', 'cooked', 18)];
   expect(cookProgress(ticks, 16).leftOver).toBe(2);
   expect(cookProgress([...ticks, tick('2', 'wasted', 2)], 16)).toEqual({
@@ -44,7 +44,7 @@ it('calls what was cooked and then cancelled left over, until it is waste', () =
   });
 });
 
-it('stays between nothing and what was ordered, whatever is pressed', () => {
+it('stays between 0 and the ordered number, whatever is pressed', () => {
   const anyTick = fc.record({ note: fc.constantFrom(...cookNotes), count: fc.integer({ min: 1, max: 9 }) });
   fc.assert(
     fc.property(fc.array(anyTick, { maxLength: 40 }), fc.nat(20), (pressed, target) => {

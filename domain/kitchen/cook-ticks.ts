@@ -1,6 +1,6 @@
 import type { CookNote } from '#contract/kitchen-words.ts';
 
-/** Something a cook noted of one meal in one portion. The tablet makes the id: sent twice, it counts once. */
+/** A cook's tick for one meal in one portion. The tablet makes the id: a tick sent twice counts once. */
 export interface CookTick {
   id: string;
   note: CookNote;
@@ -14,13 +14,13 @@ interface CookProgress {
   /** Ready to be packed: cooked, and neither taken back nor thrown away. */
   done: number;
   wasted: number;
-  /** Ready and wanted by nobody any more: offered as waste in one press. */
+  /** Ready and no longer ordered: offered as waste in one press. */
   leftOver: number;
 }
 
 type TickRefusal = 'more-than-ordered' | 'more-than-cooked' | 'nothing-to-undo';
 
-/** `missing`: of those that were cooked, how many packers did not find. They are nobody's waste. */
+/** `missing`: the number of cooked meals that packers did not find. They do not count as waste. */
 export function cookProgress(ticks: readonly CookTick[], target: number, missing = 0): CookProgress {
   const noted = { cooked: 0, undone: 0, wasted: 0 };
   for (const { note, count } of new Map(ticks.map((tick) => [tick.id, tick])).values()) noted[note] += count;
@@ -31,7 +31,7 @@ export function cookProgress(ticks: readonly CookTick[], target: number, missing
 }
 
 /**
- * Null: it may be noted. Whatever its order, no sequence of ticks brings more than was ordered or less than nothing, and an undo
+ * Null: accepted. No sequence of ticks, in any order, brings more than the ordered number or less than 0, and an undo
  * takes back the one accepted tick it names, once.
  */
 export function refuseTick(
@@ -45,7 +45,7 @@ export function refuseTick(
   return count > done ? 'more-than-cooked' : null;
 }
 
-/** `undone` takes back what was cooked, and `cooked` what was undone, in full. Waste lies in the bin. */
+/** `undone` takes back a `cooked` tick, and `cooked` an `undone` one, in full. Waste cannot be undone. */
 function canUndo({ note, count, undoes }: CookTick, noted: readonly CookTick[]): boolean {
   const original = noted.find(({ id }) => id === undoes);
   const isOpposite = original && [original.note, note].toSorted().join() === 'cooked,undone';

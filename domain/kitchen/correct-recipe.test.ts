@@ -42,7 +42,7 @@ const same: PotDifference = { added: [], removed: [], contains: [], mayContain: 
 const pot = (difference: Partial<PotDifference>, of = lentils) => correctRecipe(of, { ...same, ...difference }, pantry);
 
 describe('a pot that differs from its recipe', () => {
-  it('says what went in: ingredients, allergens and diets follow, and the version stays', () => {
+  it('takes the actual ingredients: allergens and diets follow, and the version stays', () => {
     const found = pot({ added: [{ ingredient: 'feta', grams: 30 }], removed: ['oil'] });
     expect(found).toMatchObject({ version: 3, diets: ['vegetarian', 'pescatarian'] });
     expect(found?.allergens?.milk).toBe('contains');
@@ -50,18 +50,18 @@ describe('a pot that differs from its recipe', () => {
     expect(found && unnamedAllergens(lentils, found)).toEqual({ contains: ['milk'], mayContain: [] });
   });
 
-  it('says what got in by another way, sure or as a trace', () => {
+  it('takes substances that got in by another way, sure or as a trace', () => {
     const found = pot({ contains: ['celery'], mayContain: ['nuts'] });
     expect(found && unnamedAllergens(lentils, found)).toEqual({ contains: ['celery'], mayContain: ['nuts'] });
     expect(found && pot({ removed: ['oil'] }, found)?.allergens?.celery).toBe('contains');
   });
 
-  it('is found by what is known of an ingredient now, without another difference', () => {
+  it('is found by the current data of an ingredient, without another difference', () => {
     const said: DishRecipe = { ...lentils, lines: [{ ingredient: 'feta', component: null, grams: 10 }] };
     expect(pot({}, said)?.allergens?.milk).toBe('contains');
   });
 
-  it('is none where nothing differs, nothing is left, or no recipe was written', () => {
+  it('is null where nothing differs, nothing is left, or no recipe was written', () => {
     expect(pot({})).toBeNull();
     expect(pot({ removed: ['lentils', 'oil'] })).toBeNull();
     expect(pot({ contains: ['milk'] }, { ...lentils, lines: null })).toBeNull();

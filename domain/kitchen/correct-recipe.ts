@@ -4,12 +4,12 @@ import { printedList } from '../nutrition/printed-list.ts';
 import type { AllergyConflict } from './allergy-conflict.ts';
 import type { DishRecipe } from './dish-recipe.ts';
 
-/** In what a pot differs from the recipe it was to be cooked by. */
+/** Differences between a pot and the recipe it was to be cooked by. */
 export interface PotDifference {
-  /** In the regular portion. */
+  /** In grams of the regular portion. */
   added: readonly { ingredient: string; grams: number }[];
   removed: readonly string[];
-  /** In it by another way than an ingredient of the list. */
+  /** Contained by another way than an ingredient of the list. */
   contains: readonly Allergen[];
   /** Traces that may have got in. */
   mayContain: readonly Allergen[];
@@ -18,7 +18,7 @@ export interface PotDifference {
 type NamedPantry = Pantry & Parameters<typeof printedList>[1];
 
 /**
- * The recipe as the pot is, by what is known of ingredients now. Null: it is what the recipe says, or nobody wrote down what that is.
+ * The recipe of the actual pot, by the current data of ingredients. Null: equal to the recipe, or there is no recipe.
  */
 export function correctRecipe(recipe: DishRecipe, difference: PotDifference, pantry: NamedPantry): DishRecipe | null {
   if (recipe.lines === null) return null;
@@ -47,7 +47,7 @@ export function correctRecipe(recipe: DishRecipe, difference: PotDifference, pan
   };
 }
 
-/** What is in the pot and not on the label, or there only as a trace. */
+/** Allergens in the pot that are missing on the label, or there only as a trace. */
 export function unnamedAllergens(label: DishRecipe, pot: DishRecipe): AllergyConflict {
   const record = pot.allergens;
   const worse = record === null ? allergens : worseAllergens(label.allergens, record);

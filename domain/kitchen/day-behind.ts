@@ -2,9 +2,9 @@ import type { DayState } from '#contract/kitchen-words.ts';
 
 interface DeliveryDayNow {
   state: DayState;
-  /** When the first window of the date begins; null: nothing is delivered. */
+  /** Beginning of the first window of the date; null: no deliveries. */
   firstWindow: string | null;
-  /** Of its own day. */
+  /** Time of its own day. */
   time: string;
   /** Everything is cooked and every bag is closed. */
   isReady: boolean;
@@ -13,8 +13,8 @@ interface DeliveryDayNow {
 const beforeWindowInMinutes = 60;
 
 /**
- * On its own day: an hour before the first window everything lies in closed bags, and with the window the first run has left. Whether a
- * date is out is said by people, who were shown what was not ready.
+ * On its own day: an hour before the first window all bags are closed, and with the window the first run has left. Staff
+ * decide whether a date is out, and were shown the parts that were not ready.
  */
 export function isDayBehind({ state, firstWindow, time, isReady }: DeliveryDayNow): boolean {
   if (firstWindow === null || state === 'out' || state === 'done') return false;

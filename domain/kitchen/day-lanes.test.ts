@@ -24,7 +24,7 @@ function paid(changes: Partial<PaidDelivery>): PaidDelivery {
   return { method: 'credit-card', isAwaited: false, due: 0, isNextStop: true, share: 1000, ...changes };
 }
 
-it('adds up what is there, what the doors bring by method, and what is waited for', () => {
+it('adds up the received money, the money due at doors by method, and the awaited money', () => {
   const till = tillLane([
     paid({}),
     paid({ share: 500 }),
@@ -47,6 +47,6 @@ it('adds up what is there, what the doors bring by method, and what is waited fo
   });
 });
 
-it('counts what was taken at the door as paid', () => {
+it('counts money taken at the door as paid', () => {
   expect(tillLane([paid({ method: 'cash-on-delivery', due: 0, share: 800 })]).settled).toBe(800);
 });

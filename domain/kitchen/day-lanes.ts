@@ -25,13 +25,13 @@ function shareOf(deliveries: readonly Driven[]) {
 
 export interface PaidDelivery {
   method: PaymentType;
-  /** It is cooked only when its money is there. */
+  /** True if it is cooked only once its money has arrived. */
   isAwaited: boolean;
-  /** What its order still owes. */
+  /** The amount its order still owes. */
   due: Cents;
   /** The due of an order is taken at its next stop, whole. */
   isNextStop: boolean;
-  /** What this delivery is worth of its order's total. */
+  /** The share of this delivery in its order's total. */
   share: Cents;
 }
 
@@ -40,7 +40,7 @@ export function dueStateOf({ method, isAwaited, due }: Pick<PaidDelivery, 'metho
   return due > 0 && isPaidAtTheDoor(method) ? 'door' : 'paid';
 }
 
-/** What is there, what the doors will bring by method, and what is waited for. */
+/** The received money, the money due at doors by method, and the awaited money. */
 export function tillLane(deliveries: readonly PaidDelivery[]): NonNullable<DayLanes['till']> {
   const amounts = deliveries.map((each) => {
     const state = dueStateOf(each);

@@ -39,34 +39,46 @@ function problemsOf(changes: Partial<WatchedDay>, sight = owner) {
   return findProblems(day, sight).map(({ kind, role, isUrgent, deliveries }) => [kind, role, isUrgent, deliveries]);
 }
 
-describe('what needs a person', () => {
+describe('a problem that needs a person', () => {
   it.each([
-    ['a meal that holds what its eater avoids', delivery('a', contains), ['allergy-conflict', 'support', true]],
-    ['one that may hold it', delivery('a', traces), ['possible-traces', 'kitchen', false]],
-    ['a card that nobody is paying with', delivery('a', { status: 'not-paid' }), ['card-failed', 'support', true]],
+    ['a meal that contains an allergen of its eater', delivery('a', contains), ['allergy-conflict', 'support', true]],
+    ['a meal that may contain it', delivery('a', traces), ['possible-traces', 'kitchen', false]],
     [
-      'a deposit that has not come',
+      'a card order without a payment under way',
+      delivery('a', { status: 'not-paid' }),
+      ['card-failed', 'support', true],
+    ],
+    [
+      'a deposit that has not arrived',
       delivery('a', { status: 'not-paid', paymentType: 'bank-deposit' }),
       ['deposit-missing', 'accounts', false],
     ],
-    ['a door without bell and floor', delivery('a', { bell: ' ', floor: '' }), ['no-bell-or-floor', 'dispatch', false]],
-    ['meals nobody has chosen', delivery('a', { quota: { 'main-meal': [4, 4] } }), ['not-chosen', 'support', false]],
-    ['meals that we chose', delivery('a', { isFilled: true }), ['filled-by-us', 'support', false]],
+    [
+      'an address without bell and floor',
+      delivery('a', { bell: ' ', floor: '' }),
+      ['no-bell-or-floor', 'dispatch', false],
+    ],
+    [
+      'meals that are not chosen yet',
+      delivery('a', { quota: { 'main-meal': [4, 4] } }),
+      ['not-chosen', 'support', false],
+    ],
+    ['meals that the shop chose', delivery('a', { isFilled: true }), ['filled-by-us', 'support', false]],
   ])('is %s', (_, given, expected) => {
     expect(problemsOf({ deliveries: [given] })).toEqual([[...expected, ['a']]]);
   });
 
   it.each([
-    ['is all well', delivery('a')],
+    ['has no problem', delivery('a')],
     ['is being paid', delivery('a', { status: 'not-paid', isBeingPaid: true })],
     ['has a floor', delivery('a', { bell: '' })],
     ['was delivered', delivery('a', { ...contains, status: 'delivered', bell: '', floor: '' })],
     ['was cancelled', delivery('a', { ...contains, status: 'canceled' })],
-  ])('is nothing of a delivery that %s', (_, given) => {
+  ])('is not raised for a delivery that %s', (_, given) => {
     expect(problemsOf({ deliveries: [given] })).toEqual([]);
   });
 
-  it('comes one by one where somebody must be spoken to, together where it is one work, and the urgent first', () => {
+  it('is listed one by one where a conversation is needed, together where it is one task, and the urgent first', () => {
     const deliveries = [
       delivery('t1', traces),
       delivery('t2', traces),
@@ -98,13 +110,13 @@ describe('what needs a person', () => {
       ]);
   });
 
-  it('is over with the day, and what is packed is on its way: nobody changes its meals any more', () => {
+  it('is not raised for a finished day, nor for the meals of bags that are packed', () => {
     const deliveries = [delivery('c', contains), delivery('b', { bell: '', floor: '' })];
     expect(problemsOf({ state: 'out', deliveries }).map(([kind]) => kind)).toEqual(['no-bell-or-floor']);
     expect(problemsOf({ state: 'done', deliveries })).toEqual([]);
   });
 
-  it('is told only to those who may know of it', () => {
+  it('is reported only to roles that may see it', () => {
     const deliveries = [
       delivery('c', contains),
       delivery('p', { status: 'not-paid' }),

@@ -10,12 +10,12 @@ import { type DayDelivery, lacksMeals } from './line-of-truth.ts';
 
 export interface WatchedDelivery extends DayDelivery {
   conflicts: readonly (AllergyConflict & { meal: string })[];
-  /** Its meals were chosen by the shop, because nobody had. */
+  /** Its meals were chosen by the shop, because the customer had not. */
   isFilled: boolean;
   floor: string;
   bell: string;
   paymentType: PaymentType;
-  /** Somebody may still be paying. */
+  /** A payment may still be under way. */
   isBeingPaid: boolean;
 }
 
@@ -23,12 +23,12 @@ export interface WatchedDay {
   state: DayState;
   deliveries: readonly WatchedDelivery[];
   mealsWithoutRecipe: readonly string[];
-  /** Deliveries whose bags nobody has checked since a dish in them was corrected. */
+  /** Deliveries whose bags are unchecked since a dish in them was corrected. */
   corrected: readonly string[];
   overfull: readonly Overfull[];
 }
 
-/** Who acts, and what one must be able to see to be told. */
+/** The responsible role, and the visibility needed to see the problem. */
 const rules: Record<DayProblemKind, { role: StaffRole; sight: Sight | null; isUrgent: boolean }> = {
   'recipe-corrected': { role: 'kitchen', sight: 'kitchen', isUrgent: true },
   'allergy-conflict': { role: 'support', sight: 'allergies', isUrgent: true },
@@ -42,7 +42,7 @@ const rules: Record<DayProblemKind, { role: StaffRole; sight: Sight | null; isUr
   'no-recipe': { role: 'owner', sight: 'kitchen', isUrgent: false },
 };
 
-/** What needs a person, the urgent first: one by one where somebody must be spoken to, together where it is one piece of work. */
+/** Problems that need a person, the urgent first: one by one where a conversation is needed, together where it is one task. */
 export function findProblems(day: WatchedDay, sight: ReadonlySet<Sight>): DayProblem[] {
   return listProblems(day)
     .map((problem) => ({

@@ -24,13 +24,13 @@ it('is cooked the day before, unless the kitchen has set another day', () => {
   ]);
 });
 
-it('may be eaten until so many days after it was cooked', () => {
+it('may be eaten until a number of days after it was cooked', () => {
   expect(lastDayToEat('2026-12-30', 4)).toBe('2027-01-03');
   expect(endsTooSoon('2026-11-21', '2026-11-22')).toBe(true);
   expect(endsTooSoon('2026-11-22', '2026-11-22')).toBe(false);
 });
 
-it('freezes by itself at the cut-off, and keeps what people made of it', () => {
+it('freezes by itself at the cut-off, and keeps the state that staff set', () => {
   expect(stateOfDay({ state: 'open', cutOff: usualCutOff }, date, before)).toBe('open');
   expect(stateOfDay({ state: 'open', cutOff: usualCutOff }, date, after)).toBe('frozen');
   expect(stateOfDay({ state: 'packing', cutOff: usualCutOff }, date, after)).toBe('packing');
@@ -54,7 +54,7 @@ it('moves forward as people work, and backwards only with a reason', () => {
   expect(move('cooking', 'open', 'a reason')).toBe('day-not-moved');
 });
 
-it('never goes back without a reason, whatever people press', () => {
+it('never moves back without a reason, in any sequence of presses', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...dayStates), { maxLength: 12 }), (pressed) => {
       let state: (typeof dayStates)[number] = 'frozen';

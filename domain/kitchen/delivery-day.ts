@@ -11,7 +11,7 @@ export function productionDateOf(date: CalendarDate, set: CalendarDate | null = 
   return set ?? addDays(date, -usualDaysAhead);
 }
 
-/** Nothing is cooked after it has left, nor while its customers may still change it. */
+/** Production is impossible after the date has left, and while its customers may still change it. */
 export function canProduceOn(production: CalendarDate, date: CalendarDate): boolean {
   return production <= date && production >= productionDateOf(date);
 }
@@ -25,7 +25,7 @@ export function endsTooSoon(useBy: CalendarDate, lastDayFed: CalendarDate): bool
   return useBy < lastDayFed;
 }
 
-/** Kept as people moved it; the cut-off freezes a date by itself. */
+/** The state that staff set; the cut-off freezes a date by itself. */
 export function stateOfDay(
   { state, cutOff }: { state: DayState; cutOff: CutOff },
   date: CalendarDate,
@@ -52,7 +52,7 @@ interface MovedDay {
   reachedAt: Partial<Record<DayState, string>>;
 }
 
-/** Whose work begins or ends with a state. */
+/** Roles whose work begins or ends with a state. */
 const movers: Record<DayState, RoleGroup> = {
   open: roleGroups.owner,
   frozen: roleGroups.kitchen,
@@ -62,20 +62,20 @@ const movers: Record<DayState, RoleGroup> = {
   done: roleGroups.dispatch,
 };
 
-/** On to a state by those whose work it is; back by those who brought it where it is. The owner may both. */
+/** Forward to a state by the roles whose work it is; back by those that set the current one. The owner may do both. */
 export function mayMoveDay(roles: readonly StaffRole[], from: DayState, to: DayState): boolean {
   const isBack = dayStates.indexOf(to) < dayStates.indexOf(from);
   return isInGroup(roles, movers[isBack ? from : to]);
 }
 
-/** The date in its new state. Going back forgets what was reached after it. */
+/** The date in its new state. Moving back erases later timestamps. */
 export function moveDayTo<Day extends MovedDay>(day: Day, state: DayState, now: Date): Day {
   const still = dayStates.slice(0, dayStates.indexOf(state)).filter((each) => day.reachedAt[each]);
   const reachedAt = Object.fromEntries(still.map((each) => [each, day.reachedAt[each]]));
   return { ...day, state, reachedAt: { ...reachedAt, [state]: now.toISOString() } };
 }
 
-/** Where work is: the first date from today on that has deliveries and has not left; else the first that is not over; else tomorrow. */
+/** The current work date: the first from today on that has deliveries and has not left; otherwise the first that is not over; otherwise tomorrow. */
 export function nextDay(
   days: readonly { date: CalendarDate; state: DayState; deliveries: number }[],
   today: CalendarDate,

@@ -6,7 +6,7 @@ import type { AllergenRecord } from '../nutrition/allergens.ts';
 import type { PrintedIngredient } from '../nutrition/printed-list.ts';
 import type { Nutrition } from '../nutrition/recipe-nutrition.ts';
 
-/** Everything a version of a meal says to those who cook, label and pack it. */
+/** All data of a meal version for those who cook, label and pack it. */
 export interface DishRecipe {
   version: number;
   name: Localised;
@@ -14,11 +14,11 @@ export interface DishRecipe {
   useByDays: number;
   allergens: AllergenRecord | null;
   diets: Diet[];
-  /** As its label lists them. */
+  /** In the order of its label. */
   ingredients: PrintedIngredient[];
   reheating: Localised;
   portions: { portion: Portion; factor: number; nutrition: Nutrition }[];
-  /** Of the regular portion, raw and edible; null where no recipe was written. */
+  /** Grams of the regular portion, raw and edible; null where no recipe was written. */
   lines: SheetLine[] | null;
   mayContain: Allergen[];
   netWeightInGrams: number;

@@ -49,7 +49,7 @@ describe('the explosion of a day', () => {
     ]);
   });
 
-  it('cooks what dishes share as one batch, and tells what each of them takes', () => {
+  it('cooks shared components as one batch, and lists the part each dish takes', () => {
     expect(totalComponents(totalMeals(ordered, meals), meals)).toEqual([
       {
         component: 'boiled-rice',
@@ -67,7 +67,7 @@ describe('the explosion of a day', () => {
     ]);
   });
 
-  it('buys for trim and in whole units, and what carts say besides stands apart', () => {
+  it('buys for trim and in whole units, and lists the demand of carts apart', () => {
     const forecast: KitchenLine[] = [{ mealId: 'skewers', portion: 'regular', amount: 3 }];
     const { items, mealsWithoutRecipe } = listNeeds(
       { certain: [{ lines: ordered, meals }], forecast: { lines: forecast, meals } },
@@ -85,7 +85,7 @@ describe('the explosion of a day', () => {
     expect(items.find(({ ingredient }) => ingredient === 'water')?.certain.units).toBeNull();
   });
 
-  it('names a meal that nobody wrote a recipe for, and one that the book does not know', () => {
+  it('lists a meal without a recipe, and one that the book does not have', () => {
     const certain: KitchenLine[] = ['secret', 'unheard'].map((mealId) => ({ mealId, portion: 'regular', amount: 1 }));
     expect(listNeeds({ certain: [{ lines: certain, meals }], forecast: { lines: [], meals } }, pantry)).toEqual({
       items: [],
@@ -94,7 +94,7 @@ describe('the explosion of a day', () => {
   });
 });
 
-describe('whatever is ordered', () => {
+describe('any set of orders', () => {
   const anyMeal = fc.record({
     station: fc.constantFrom(...stations),
     factors: fc.constantFrom(factors, { ...factors, hero: 1.33, legendary: 2.05 }),
@@ -139,7 +139,7 @@ describe('whatever is ordered', () => {
     );
   });
 
-  it('a batch is the sum of what its dishes take of it, and of its parts, and never more than the whole', () => {
+  it('a batch is the sum of the amounts its dishes take, and of its parts, and never more than the whole', () => {
     fc.assert(
       fc.property(anyBook, anyLines, (book, lines) => {
         const whole = weighIngredients(lines, book);
@@ -152,7 +152,7 @@ describe('whatever is ordered', () => {
     );
   });
 
-  it('what is bought is enough after trim, and one unit less would not be', () => {
+  it('the bought amount is enough after trim, and one unit less would not be', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.nat(95), fc.integer({ min: 1, max: 20_000 }), (milligrams, trim, unit) => {
         const weight = milligrams * 100;

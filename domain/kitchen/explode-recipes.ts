@@ -2,7 +2,7 @@ import { type Portion, portions } from '#contract/catalogue-words.ts';
 import { type Station, stations } from '#contract/kitchen-words.ts';
 import { gramsOf, type Weight, weighPortion } from './weight.ts';
 
-/** Of an order line, what the kitchen has to know. */
+/** The part of an order line that the kitchen needs. */
 export interface KitchenLine {
   mealId: string;
   portion: Portion;
@@ -12,7 +12,7 @@ export interface KitchenLine {
 export interface CookedMeal {
   station: Station;
   factors: Partial<Record<Portion, number>>;
-  /** For the regular portion, raw and edible; null where nobody has written a recipe. */
+  /** Lines of the regular portion, raw and edible; null where there is no recipe. */
   lines: readonly { ingredient: string; component: string | null; grams: number }[] | null;
 }
 
@@ -26,11 +26,11 @@ interface ComponentTotal {
   component: string;
   grams: number;
   parts: { ingredient: string; grams: number }[];
-  /** The meals it goes into, with how much of it each takes. */
+  /** The meals it goes into, with the amount each takes. */
   meals: { mealId: string; portion: Portion; amount: number; grams: number }[];
 }
 
-/** What is to be cooked: each meal in each portion once, by station. */
+/** The meals to cook: each meal in each portion once, by station. */
 export function totalMeals(lines: readonly KitchenLine[], meals: CookedMeals): MealTotal[] {
   const totals = new Map<string, MealTotal>();
   for (const { mealId, portion, amount } of lines) {
@@ -46,7 +46,7 @@ export function totalMeals(lines: readonly KitchenLine[], meals: CookedMeals): M
   );
 }
 
-/** What several dishes share, as one batch each. */
+/** Components shared by several dishes, as one batch each. */
 export function totalComponents(totals: readonly KitchenLine[], meals: CookedMeals): ComponentTotal[] {
   const batches = new Map<string, { parts: Map<string, Weight>; meals: ComponentTotal['meals'] }>();
   for (const { mealId, portion, amount } of totals) {
@@ -71,7 +71,7 @@ export function totalComponents(totals: readonly KitchenLine[], meals: CookedMea
   }));
 }
 
-/** Raw and edible, by ingredient. A meal without a recipe needs nothing that anybody could name. */
+/** Raw and edible, by ingredient. A meal without a recipe has no known needs. */
 export function weighIngredients(totals: readonly KitchenLine[], meals: CookedMeals): Map<string, Weight> {
   const weights = new Map<string, Weight>();
   for (const { mealId, portion, amount } of totals) {

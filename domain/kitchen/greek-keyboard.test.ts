@@ -25,7 +25,7 @@ const token = fc.stringMatching(/^[A-Za-z0-9_-]{16}$/);
 describe.each(['windows', 'linux'] as const)('a scanner on the Greek keyboard of %s', (system) => {
   const type = typeOn(system);
 
-  it('is read whatever the code, alone or as the address on the label', () => {
+  it('is read correctly for any code, alone or as the address on the label', () => {
     fc.assert(
       fc.property(token, (code) => {
         for (const written of [code, `https://shop.example/batch/${code}`]) {
@@ -36,7 +36,7 @@ describe.each(['windows', 'linux'] as const)('a scanner on the Greek keyboard of
     );
   });
 
-  it('leaves what was typed in Latin alone', () => {
+  it('does not change text typed in Latin', () => {
     fc.assert(
       fc.property(token, (code) => {
         fc.pre(!/^\d+$/.test(code));

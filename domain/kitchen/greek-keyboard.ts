@@ -1,4 +1,4 @@
-/** What the keys of a Latin letter type on a Greek keyboard. */
+/** Characters that the keys of Latin letters type on a Greek keyboard. */
 const greekOf = {
   a: 'α',
   b: 'β',
@@ -28,7 +28,7 @@ const greekOf = {
   z: 'ζ',
 } as const satisfies Record<string, string>;
 
-/** A capital W is a sign of its own on Windows and macOS, and on Linux the same Σ that S types. */
+/** A capital W is a separate sign on Windows and macOS, and on Linux the same Σ that S types. */
 const capitalW = '΅';
 const latinOf = new Map<string, readonly string[]>([
   ...Object.entries(greekOf).flatMap(([latin, greek]): [string, string[]][] => [

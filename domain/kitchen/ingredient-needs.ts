@@ -6,16 +6,16 @@ export interface PantryItem {
   slug: string;
   trimPercent: number;
   storage: Storage;
-  /** Null for what nobody buys, such as water. */
+  /** Null for ingredients that are not bought, such as water. */
   purchase: { supplier: string; unit: PurchaseUnit; unitInGrams: number } | null;
 }
 
 interface NeededGrams {
-  /** Raw and edible: what goes into the pot. */
+  /** Raw and edible weight: the part that goes into the pot. */
   edible: number;
-  /** With what peeling and cutting takes away. */
+  /** Weight with the loss of peeling and cutting. */
   raw: number;
-  /** How many purchase units to buy for it alone; null for what nobody buys. */
+  /** Purchase units needed for it alone; null for ingredients that are not bought. */
   units: number | null;
 }
 
@@ -23,25 +23,25 @@ interface IngredientNeed {
   ingredient: string;
   storage: Storage;
   purchase: PantryItem['purchase'];
-  /** Of placed orders. */
+  /** Need of placed orders. */
   certain: NeededGrams;
-  /** Placed orders, and what carts say besides: units are rounded once, for both together. */
+  /** Need of placed orders and carts: units are rounded once, for both together. */
   withForecast: NeededGrams;
 }
 
 export interface IngredientNeeds {
   items: IngredientNeed[];
-  /** Meals that are cooked, and of which nobody wrote a recipe. */
+  /** Cooked meals without a recipe. */
   mealsWithoutRecipe: string[];
 }
 
-/** What is cooked together, and the recipes it is cooked by: those of one date may be other than those of the next. */
+/** Lines cooked together, with their recipes: those of one date may differ from those of the next. */
 interface CookedLines {
   lines: readonly KitchenLine[];
   meals: CookedMeals;
 }
 
-/** For any range of dates: weights of all of them together, so that units are rounded up once. */
+/** Needs of any range of dates: the weights of all dates are summed, so that units are rounded up once. */
 export function listNeeds(
   { certain, forecast }: { certain: readonly CookedLines[]; forecast: CookedLines },
   pantry: readonly PantryItem[],

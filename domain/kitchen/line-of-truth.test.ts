@@ -16,7 +16,7 @@ function delivery(id: string, changes: Partial<DayDelivery> = {}): DayDelivery {
   };
 }
 
-it('counts what is cooked, and lists who is behind every figure', () => {
+it('counts cooked meals, and lists the deliveries behind every figure', () => {
   const line = lineOfTruth([
     delivery('plain'),
     delivery('allergic', { avoidAllergens: ['nuts'], status: 'delivered' }),
@@ -37,7 +37,7 @@ it('counts what is cooked, and lists who is behind every figure', () => {
   });
 });
 
-it('finds a plan whose meals nobody has chosen, by category', () => {
+it('finds a plan without chosen meals, by category', () => {
   const quota = { 'main-meal': [2, 8], 'breakfast-snack': [1, 7] } as const;
   const { notChosen } = lineOfTruth([
     delivery('empty', { quota, lines: [] }),

@@ -11,13 +11,13 @@ export interface DayDelivery {
   avoidAllergens: readonly Allergen[];
   notes: string;
   isFirstOrder: boolean;
-  /** Something of it could not be given: its empty place is nobody's choice. */
+  /** A part of it could not be supplied: its empty slot is not the customer's choice. */
   isShort: boolean;
   /** Another date cooked it. */
   cookedFor?: string | null;
 }
 
-/** Each figure is the length of its list. Meals are counted of what this date cooks. */
+/** Each figure is the length of its list. Meals are counted by the dishes this date cooks. */
 interface LineOfTruth {
   deliveries: string[];
   meals: Partial<Record<Category, number>>;
@@ -46,7 +46,7 @@ export function lineOfTruth(all: readonly DayDelivery[]): LineOfTruth {
   };
 }
 
-/** Of any category its plan counts: too many of another make up for nothing. */
+/** True if any category its plan counts is short: a surplus of another category does not compensate. */
 export function lacksMeals({ lines, quota, isShort }: DayDelivery): boolean {
   if (isShort) return false;
   return categoriesOfQuota(quota).some((category) => {

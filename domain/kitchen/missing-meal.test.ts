@@ -7,13 +7,13 @@ import { decideMissing, type StandIn } from './missing-meal.ts';
 const free = Object.fromEntries(allergens.map((allergen) => [allergen, 'free'])) as AllergenRecord;
 
 describe('a meal and a customer’s allergies', () => {
-  it('do not meet where the record says free', () => {
+  it('do not conflict where the record is free of them', () => {
     expect(findConflict(free, ['nuts', 'milk'])).toBeNull();
     expect(findConflict({ ...free, milk: 'contains' }, ['nuts'])).toBeNull();
     expect(findConflict(null, [])).toBeNull();
   });
 
-  it('meet in what it contains, in traces, and in what nobody has said', () => {
+  it('conflict in contained allergens, in traces, and in undeclared ones', () => {
     const record = { ...free, milk: 'contains', nuts: 'may-contain' } as const;
     expect(findConflict(record, ['milk', 'nuts', 'fish'])).toEqual({ contains: ['milk'], mayContain: ['nuts'] });
     expect(findConflict({}, ['soy'])).toEqual({ contains: [], mayContain: ['soy'] });
@@ -42,21 +42,21 @@ describe('a missing meal', () => {
   const decide = (others: StandIn[], customer: Partial<Parameters<typeof decideMissing>[1]> = {}) =>
     decideMissing(missing, { preference: 'nearest-dish', tastes, ...customer }, others);
 
-  it('is the nearest dish for whoever asked for that', () => {
+  it('is replaced by the nearest dish for a customer who asked for that', () => {
     const far = dish('far', { calories: 900 });
     expect(decide([far, dish('near', { calories: 520 })])).toEqual({ outcome: 'replaced', mealId: 'near' });
   });
 
-  it('is money for whoever asked for it, and for whoever never said', () => {
+  it('is refunded to a customer who asked for it, and to one who never answered', () => {
     for (const preference of ['money-back', null] as const)
       expect(decide([dish('near')], { preference })).toEqual({ outcome: 'money-back' });
   });
 
   it.each<[string, StandIn]>([
     ['is promised to others', dish('other', { spare: 0 })],
-    ['counts elsewhere', dish('other', { categories: ['breakfast-snack'] })],
-    ['holds what the customer avoids', dish('other', { allergens: { ...free, nuts: 'may-contain' } })],
-    ['nobody has described', dish('other', { allergens: null })],
+    ['belongs to another category', dish('other', { categories: ['breakfast-snack'] })],
+    ['contains an allergen the customer avoids', dish('other', { allergens: { ...free, nuts: 'may-contain' } })],
+    ['has no allergen data', dish('other', { allergens: null })],
     ['the customer dislikes', dish('disliked')],
   ])('is not replaced by a dish that %s', (_why, other) => {
     const picky = { avoidAllergens: ['nuts' as const], dislikes: { slugs: ['disliked'], mainIngredients: [] } };

@@ -11,15 +11,15 @@ export interface StandIn extends MealProfile {
   mainIngredient: MainIngredient | null;
   diets: readonly Diet[];
   allergens: Readonly<Partial<AllergenRecord>> | null;
-  /** Cooked and promised to nobody, in the same portion. */
+  /** Cooked and not promised to a customer, in the same portion. */
   spare: number;
 }
 
 export type MissingOutcome = { outcome: 'replaced'; mealId: string } | { outcome: 'money-back' };
 
 /**
- * The nearest dish of the same category and diets that the customer may eat and likes; else their money, and for whoever
- * never said what they want.
+ * The nearest dish of the same category and diets that the customer may eat and likes; otherwise a refund, also for a
+ * customer who never answered.
  */
 export function decideMissing(
   missing: StandIn & { category: Category },
@@ -30,7 +30,7 @@ export function decideMissing(
   return nearest ? { outcome: 'replaced', mealId: nearest.mealId } : { outcome: 'money-back' };
 }
 
-/** Every dish that may take the place of another for this customer, the nearest first. */
+/** Every dish that may replace another for this customer, the nearest first. */
 export function listStandIns<Dish extends StandIn>(
   missing: StandIn & { category: Category },
   tastes: Tastes,

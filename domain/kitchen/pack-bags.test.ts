@@ -10,7 +10,7 @@ it('numbers its bags n of m, with their ice packs', () => {
   expect(packBags([])).toEqual([]);
 });
 
-it('keeps what one eater gets together', () => {
+it('keeps the meals of one eater together', () => {
   const [bag] = packBags([
     { lineId: 'a', eater: 'Νίκος', amount: 1 },
     { lineId: 'b', eater: 'Άννα', amount: 1 },
@@ -39,7 +39,7 @@ it('puts every meal in exactly one bag, and fills every bag but the last', () =>
   );
 });
 
-it('packs by window, then by where it goes', () => {
+it('packs by window, then by destination', () => {
   const stops = [
     { from: '18:00', postalCode: '10678', orderNumber: 1 },
     { from: '09:00', postalCode: '15124', orderNumber: 3 },
@@ -49,7 +49,7 @@ it('packs by window, then by where it goes', () => {
   expect(stops.sort(comparePacking).map(({ orderNumber }) => orderNumber)).toEqual([2, 4, 3, 1]);
 });
 
-it('packs run by run in the order of their stops, and what nobody drives after them', () => {
+it('packs run by run in the order of their stops, then deliveries without a run', () => {
   const at = { from: '09:00', postalCode: '10678' };
   const stops = [
     { ...at, postalCode: '10431', orderNumber: 1, run: null },

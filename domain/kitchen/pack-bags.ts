@@ -16,7 +16,7 @@ export interface Bag {
   icePacks: number;
 }
 
-/** A delivery's meals in as few bags as hold them; those of one eater lie beside each other. */
+/** A delivery's meals in the fewest possible bags; those of one eater are together. */
 export function packBags(lines: readonly BagLine[]): Bag[] {
   const bags: BagLine[][] = [];
   let room = 0;
@@ -46,11 +46,11 @@ interface PackedDelivery {
   from: string;
   postalCode: string;
   orderNumber: number;
-  /** Who drives it, and as which of their stops. */
+  /** The courier, and the number of the stop in the run. */
   run?: { courier: string; stop: number } | null;
 }
 
-/** By window; then run by run in the order of their stops, and what nobody drives yet by where it goes, then by order. */
+/** Orders by window; then run by run in the order of their stops, and deliveries without a run by destination, then by order. */
 export function comparePacking(a: PackedDelivery, b: PackedDelivery): number {
   return (
     a.from.localeCompare(b.from) ||

@@ -20,6 +20,6 @@ it('counts what open bags wait for, which are ready, and those with an allergy',
   });
 });
 
-it('has nothing to say of a date without bags', () => {
+it('is empty for a date without bags', () => {
   expect(packLane([])).toMatchObject({ done: 0, total: 0, ready: 0, stations: [] });
 });

@@ -5,7 +5,7 @@ import type { BagState } from '#contract/packing.ts';
 export interface LaneBag {
   state: BagState;
   hasAllergy: boolean;
-  /** Stations that have not cooked enough for everybody yet. */
+  /** Stations that have not cooked enough for all orders yet. */
   waitsFor: readonly Station[];
 }
 
@@ -19,12 +19,12 @@ interface PackLane extends Share {
   waiting: number;
   /** Open, and everything in them is cooked. */
   ready: number;
-  /** Open, and so many wait for a station; a bag may wait for several. */
+  /** Open bags that wait for each station; a bag may wait for several. */
   stations: { station: Station; bags: number }[];
   allergies: Share;
 }
 
-/** How far the packing of a date is, and what its open bags wait for. */
+/** Packing progress of a date, with the stations its open bags wait for. */
 export function packLane(bags: readonly LaneBag[]): PackLane {
   const open = bags.filter(({ state }) => state === 'open');
   const careful = bags.filter(({ hasAllergy }) => hasAllergy);

@@ -7,14 +7,14 @@ import { readScannedCode } from './scanned-code.ts';
 const line = (lineId: string, amount: number, eater: string | null = null) => ({ lineId, amount, eater });
 
 describe('the bags of a delivery from which a meal is missing', () => {
-  it('leave every other meal where it lies', () => {
+  it('leave every other meal in its bag', () => {
     const ordered = [line('a', 7), line('b', 3)];
     const [first, second] = layBags(ordered, [{ bag: 1, lineId: 'a', replacedBy: null }]);
     expect(first).toMatchObject({ number: 1, of: 2, meals: 7, lines: [line('a', 6), line('b', 1)] });
     expect(second).toMatchObject({ number: 2, of: 2, meals: 2, lines: [line('b', 2)] });
   });
 
-  it('hold the dish that stands in where the missing one would be, for the same eater', () => {
+  it('hold the replacement in the position of the missing dish, for the same eater', () => {
     const ordered = [line('a', 1, 'Άννα'), line('b', 2, 'Νίκος')];
     const replaced = [
       { bag: 1, lineId: 'b', replacedBy: 'c' },
@@ -29,7 +29,7 @@ describe('the bags of a delivery from which a meal is missing', () => {
     expect(layBags(ordered, replaced)[0]?.lines).toEqual([line('a', 1, 'Άννα'), line('d', 1, 'Νίκος')]);
   });
 
-  it('are as they were packed where nothing is missing', () => {
+  it('are unchanged where no meal is missing', () => {
     const lines = fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 6 });
     fc.assert(
       fc.property(lines, (amounts) => {
@@ -43,7 +43,7 @@ describe('the bags of a delivery from which a meal is missing', () => {
 describe('the ticks of packers', () => {
   const tick = (id: string, undoes: string | null = null): PackTick => ({ id, bag: 1, lineId: 'a', count: 1, undoes });
 
-  it('come to the same in whatever order and however often they arrive', () => {
+  it('have the same result in any order and with any repetition', () => {
     const all = [tick('1'), tick('2'), tick('3', '1'), tick('4'), tick('5', '4'), tick('6')];
     const [bag] = packBags([line('a', 3)]);
     if (!bag) throw new Error('no bag');
@@ -60,7 +60,7 @@ describe('the ticks of packers', () => {
     );
   });
 
-  it('of a meal nobody wants any more make up for nothing that is missing', () => {
+  it('of a meal that is no longer ordered do not compensate for a missing one', () => {
     const [bag] = packBags([line('b', 2)]);
     if (!bag) throw new Error('no bag');
     const ticks = [
@@ -85,7 +85,7 @@ describe('a bag is closed', () => {
     expect(refuseClosing(progress, read)).toBe(refusal);
   });
 
-  it('by what was read: another line, allergen or trace is another sentence', () => {
+  it('for the conflict that was read: another line, allergen or trace gives another text', () => {
     const base = { lineId: 'a', contains: ['milk' as const], mayContain: [] };
     expect(nameConflicts([])).toBeNull();
     const other = { ...base, lineId: 'b' };

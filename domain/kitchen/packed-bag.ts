@@ -1,24 +1,24 @@
 import type { AllergyConflict } from './allergy-conflict.ts';
 import { type Bag, type BagLine, iceFor, packBags } from './pack-bags.ts';
 
-/** One meal that could not be given, in the order in which they were noted. */
+/** One meal that could not be supplied, in the order of recording. */
 export interface MissingFromBag {
   bag: number;
   lineId: string;
-  /** The line of the dish in its place; null: there is none. */
+  /** The line of the replacement dish; null: there is none. */
   replacedBy: string | null;
 }
 
-/** As it was noted. */
+/** The recorded absence. */
 export interface NotedMissing extends MissingFromBag {
   id: string;
-  /** It turned up when its money had gone back already. */
+  /** Found when its money had been refunded already. */
   isFound: boolean;
 }
 
 /**
- * The bags of a delivery. Meals that turned out to be missing leave the others where they lie: bags are laid out by what was
- * ordered, and a dish that stands in goes where the missing one would have been.
+ * The bags of a delivery. Missing meals leave the others in their bags: bags are divided by the original
+ * order, and a replacement dish takes the position of the missing one.
  */
 export function layBags(ordered: readonly BagLine[], missing: readonly MissingFromBag[]): Bag[] {
   const bags = packBags(ordered).map((bag) => ({ ...bag, lines: bag.lines.map((line) => ({ ...line })) }));
@@ -39,7 +39,7 @@ export function layBags(ordered: readonly BagLine[], missing: readonly MissingFr
 /** The meals of a delivery as its bags hold them. */
 export interface MealsInBags {
   lines: readonly BagLine[];
-  /** As they were before the first of them was missing; null: nothing is. */
+  /** The lines before the first meal was missing; null: no meal is missing. */
   ordered: readonly BagLine[] | null;
   missing: readonly MissingFromBag[];
 }
@@ -48,11 +48,11 @@ export function bagsOf(meals: MealsInBags): Bag[] {
   return layDelivery(meals).bags;
 }
 
-/** Its bags, and what they were laid out by. */
+/** The bags of a delivery, and the lines they were divided by. */
 export function layDelivery({ lines, ordered, missing }: MealsInBags): { bags: Bag[]; laidBy: readonly BagLine[] } {
   const laid = layBags(ordered ?? lines, missing);
   if (holdsSame(laid, lines)) return { bags: laid, laidBy: ordered ?? lines };
-  // Somebody has changed the order since by another way: what it wants now is what is packed.
+  // The order was changed since in another way: its current lines are packed.
   return { bags: packBags(lines), laidBy: lines };
 }
 
@@ -66,7 +66,7 @@ function holdsSame(bags: readonly Bag[], lines: readonly BagLine[]): boolean {
   );
 }
 
-/** What a packer noted. The tablet makes the id: sent twice, it counts once. */
+/** A packer's tick. The tablet makes the id: a tick sent twice counts once. */
 export interface PackTick {
   id: string;
   bag: number;
@@ -76,7 +76,7 @@ export interface PackTick {
   undoes: string | null;
 }
 
-/** Those that hold, whatever order they came in: what is taken back may come after what takes it back. */
+/** The ticks in force, in any order of arrival: a tick may arrive after the one that takes it back. */
 export function ticksThatHold<Tick extends PackTick>(ticks: readonly Tick[]): Tick[] {
   const undone = new Set(ticks.flatMap(({ undoes }) => undoes ?? []));
   return [...new Map(ticks.map((tick) => [tick.id, tick])).values()].filter(
@@ -95,11 +95,11 @@ interface BagProgress {
   packed: number;
   /** Still to go in. */
   left: number;
-  /** In it, and wanted by nobody any more. */
+  /** Meals in the bag that are no longer ordered. */
   over: number;
 }
 
-/** How far a bag is; one meal too many makes up for nothing that is missing. */
+/** Progress of a bag; a surplus meal does not compensate for a missing one. */
 export function bagProgress({ number, lines, meals }: Bag, ticks: readonly PackTick[]): BagProgress {
   const held = new Map<string, number>();
   for (const { bag, lineId, count } of ticksThatHold(ticks))
@@ -116,7 +116,7 @@ export function bagProgress({ number, lines, meals }: Bag, ticks: readonly PackT
 
 type BagRefusal = 'bag-not-full' | 'bag-over-full' | 'allergy-not-confirmed';
 
-/** Null: the bag may be closed. Nobody closes one whose conflict with an allergy was not read as it is now. */
+/** Null: the bag may be closed. A bag with an allergy conflict cannot be closed before its current conflict was read. */
 export function refuseClosing(
   { left, over }: BagProgress,
   { wanted, confirmed }: { wanted: string | null; confirmed: string | null },
@@ -126,7 +126,7 @@ export function refuseClosing(
   return over > 0 ? 'bag-over-full' : null;
 }
 
-/** Says the conflicts of a bag, so that what was read can be told from what is there now; null: there are none. */
+/** A text for the conflicts of a bag, to compare those that were read with the current ones; null: there are none. */
 export function nameConflicts(conflicts: readonly ({ lineId: string } & AllergyConflict)[]): string | null {
   if (conflicts.length === 0) return null;
   return conflicts

@@ -10,8 +10,8 @@ const record = (more: Partial<Record<Allergen, AllergenPresence>> = {}): Allerge
 const vegan = { allergens: record(), diets: ['vegan', 'vegetarian', 'fasting'] as const };
 const withFeta = { allergens: record({ milk: 'contains', nuts: 'may-contain' }), diets: ['vegetarian'] as const };
 
-describe('what the next version of a dish means to somebody who has ordered it', () => {
-  it('is what they avoid and did not get before, and the diets it is no longer for', () => {
+describe('the effect of a dish’s next version on a customer who has ordered it', () => {
+  it('is the avoided allergens that it gains, and the diets that it loses', () => {
     const asked = { before: vegan, after: withFeta, open: null };
     expect(concernOf({ ...asked, avoided: ['milk', 'fish'] })).toEqual({
       ...{ contains: ['milk'], mayContain: [], lostDiets: ['vegan', 'fasting'] },
@@ -23,7 +23,7 @@ describe('what the next version of a dish means to somebody who has ordered it',
     expect(concernOf({ before: withFeta, after: vegan, avoided: ['milk'], open: null })).toBeNull();
   });
 
-  it('goes on while a question is open and still true, and ends when it is not', () => {
+  it('continues while a question is open and still true, and ends when it is not', () => {
     const open = { contains: ['milk' as const], mayContain: [], lostDiets: ['fasting' as const] };
     const again = { ...withFeta, diets: [...withFeta.diets, 'fasting' as const] };
     expect(concernOf({ before: withFeta, after: again, avoided: ['milk'], open })).toMatchObject({

@@ -3,13 +3,13 @@ import { worseAllergens } from '../meals/derive-meal.ts';
 import type { AllergenRecord } from '../nutrition/allergens.ts';
 import { type AllergyConflict, findConflict } from './allergy-conflict.ts';
 
-/** What a version of a dish says to those who must not eat everything. */
+/** Diet facts of a dish version. */
 interface DietFacts {
   allergens: AllergenRecord | null;
   diets: readonly Diet[];
 }
 
-/** What somebody who has ordered a dish gets that they did not order: of what they avoid, and the diets it is no longer for. */
+/** Differences that affect a customer who has ordered a dish: avoided allergens it gained, and diets it lost. */
 export interface RecipeConcern extends AllergyConflict {
   lostDiets: Diet[];
 }
@@ -18,7 +18,7 @@ interface Weighed {
   before: DietFacts;
   after: DietFacts & { allergens: AllergenRecord };
   avoided: readonly Allergen[];
-  /** What they were asked about an earlier version, and have not answered. */
+  /** An unanswered question about an earlier version. */
   open: RecipeConcern | null;
 }
 
@@ -26,7 +26,7 @@ export function lostDiets(before: readonly Diet[], after: readonly Diet[]): Diet
   return before.filter((diet) => !after.includes(diet));
 }
 
-/** Null: the next version changes nothing for them. A question that is open goes on for as long as it is true. */
+/** Null: the next version does not affect them. An open question continues for as long as it is true. */
 export function concernOf({ before, after, avoided, open }: Weighed): RecipeConcern | null {
   const worse = new Set([
     ...worseAllergens(before.allergens, after.allergens),
@@ -53,7 +53,7 @@ export function isSameConcern(a: RecipeConcern, b: RecipeConcern): boolean {
   return said(a) === said(b);
 }
 
-/** Silence never keeps an allergen: the dish is taken out and paid back. A diet that was lost is told, and stays unless they answer. */
+/** No answer never accepts an allergen: the dish is taken out and refunded. A lost diet is reported, and the dish stays unless they answer. */
 export function leavesInSilence({ contains, mayContain }: AllergyConflict): boolean {
   return contains.length + mayContain.length > 0;
 }

@@ -41,7 +41,7 @@ describe('the first date of a version', () => {
   });
 });
 
-/** What happens to one dish on four dates. */
+/** One dish on four dates. */
 const dates = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'] as const;
 const everyAllergen: readonly Allergen[] = ['milk', 'nuts', 'gluten'];
 interface Recipe {
@@ -62,7 +62,7 @@ class Kitchen {
   days = new Map(
     dates.map((date) => [date as string, { state: 'open' as DayState, reachedAt: {}, cutOff: usualCutOff }]),
   );
-  /** What went into the pot of a date: the recipe of the moment it was cooked, until somebody says that it differs. */
+  /** The pot of each date: the recipe at the time of cooking, until a difference is recorded. */
   pots = new Map<string, Recipe>();
   bags = new Map(dates.map((date) => [date as string, { label: null, packed: null } as Bag]));
   tokens = 0;
@@ -116,11 +116,11 @@ class Kitchen {
     this.own.push({ mealId: 'dish', correction, date, recipe });
     this.pots.set(date, recipe);
     const bag = this.bags.get(date);
-    // A bag that was closed is opened again: its label says something else than its meal.
+    // A closed bag is opened again: its label differs from its meal.
     if (bag) bag.packed = null;
     if (bag?.label) bag.label = null;
   }
-  /** A label comes out where the one on the lid says something else than the recipe of the date. */
+  /** A label is printed where the one on the lid differs from the recipe of the date. */
   print(date: CalendarDate): void {
     const bag = this.bags.get(date);
     if (!bag || this.stateOf(date) === 'open') return;
@@ -184,7 +184,7 @@ describe('in any order of publishing, freezing, cooking, printing, correcting an
     );
   });
 
-  it('a date that is frozen has the same recipe until somebody signs that its pot differs', () => {
+  it('a frozen date has the same recipe until staff sign that its pot differs', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
         const kitchen = new Kitchen();

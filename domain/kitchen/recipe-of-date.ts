@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '../athens-time.ts';
 import type { CutOff } from '../delivery/cut-off.ts';
 import { productionDateOf, stateOfDay } from './delivery-day.ts';
 
-/** A date with a state of its own, a kinder cut-off, or the dish in question: ordered, cooked or labelled. */
+/** A date with its own state, a kinder cut-off, or the dish in question: ordered, cooked or labelled. */
 export interface ComingDay {
   date: CalendarDate;
   state: DayState;
@@ -19,15 +19,15 @@ export interface RecipeStart {
   /** The first delivery date that is cooked by the next version. */
   firstDate: CalendarDate;
   firstProductionDate: CalendarDate;
-  /** Dates from today on that keep the version they have; `isLater`: though an earlier date is still open. */
+  /** Dates from today on that keep their version; `isLater`: though an earlier date is still open. */
   keeping: { date: CalendarDate; state: DayState; amount: number; isLater: boolean }[];
 }
 
 const furthest = 366;
 
 /**
- * From when on another version of a dish is cooked: the first date whose customers may still change it. A date that is frozen, cooked or
- * labelled keeps what it has, also where it lies behind one that is open.
+ * The first date for which another version of a dish is cooked: the first date whose customers may still change it. A date that is frozen,
+ * cooked or labelled keeps its recipe, also where it follows an open one.
  */
 export function startOfVersion(
   days: readonly ComingDay[],
@@ -57,21 +57,21 @@ export function startOfVersion(
   };
 }
 
-/** What a dish was, up to and with a date, when it became its next version. */
+/** A former version of a dish, with the last date it applies to. */
 export interface EndedVersion {
   mealId: string;
   version: number;
   until: CalendarDate;
 }
 
-/** What a date has of its own: 0 as it was frozen, above that how often it was corrected. */
+/** A date's own recipe: 0 as it was frozen, above that the number of its correction. */
 export interface OwnRecipe {
   mealId: string;
   correction: number;
 }
 
 /**
- * The recipes of a date that are not what dishes say now: the last correction before what it was frozen with, and that before the version
+ * The recipes of a date that differ from the current ones: the last correction before the frozen recipe, and that before the version
  * in force then. Of versions that ended on the same date only the first was ever cooked for it.
  */
 export function recipesOfDate<Own extends OwnRecipe, Kept extends EndedVersion>(

@@ -7,8 +7,8 @@ type ScannedCode =
   | { kind: 'order'; orderNumber: number; bag: number | null };
 
 /**
- * What a scanner read or somebody typed: the address on a label or its token alone, or the number of an order as it stands on
- * a bag (`#10482`, `10482-2`). Null: nothing of ours.
+ * A scanned or typed code: the address on a label or its token alone, or the number of an order as printed on
+ * a bag (`#10482`, `10482-2`). Null: not one of the shop's codes.
  */
 export function readScannedCode(code: string): ScannedCode | null {
   const written = code.trim();

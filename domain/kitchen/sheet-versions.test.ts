@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { applyDifference, differenceSince, sheetOf } from './sheet-versions.ts';
 
-it('tells what has changed since a sheet was printed', () => {
+it('lists the changes since a list was printed', () => {
   const printed = sheetOf([
     { key: 'chicken', count: 16 },
     { key: 'lentils', count: 9 },
@@ -30,7 +30,7 @@ const anySheet = fc
   )
   .map(sheetOf);
 
-it('a version and the difference since are what is true now, always', () => {
+it('a printed version and its difference give the current facts, always', () => {
   fc.assert(
     fc.property(fc.array(anySheet, { minLength: 2, maxLength: 6 }), (versions) => {
       const now = versions.at(-1) ?? {};
@@ -39,7 +39,7 @@ it('a version and the difference since are what is true now, always', () => {
   );
 });
 
-it('there is no difference between what is the same', () => {
+it('equal versions have no difference', () => {
   fc.assert(
     fc.property(anySheet, (sheet) => {
       expect(differenceSince(sheet, { ...sheet })).toEqual([]);

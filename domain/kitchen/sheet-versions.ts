@@ -1,4 +1,4 @@
-/** What a sheet says: how many of each thing. What stands nowhere is none. */
+/** A printed list as counts of each thing. A missing key means 0. */
 export type KitchenSheet = Readonly<Record<string, number>>;
 
 export interface SheetDifference {
@@ -7,7 +7,7 @@ export interface SheetDifference {
   after: number;
 }
 
-/** What has changed since a sheet was printed: nothing else needs to be read, cooked or printed again. */
+/** Changes since a list was printed: only these need to be read, cooked or printed again. */
 export function differenceSince(printed: KitchenSheet, now: KitchenSheet): SheetDifference[] {
   return [...new Set([...Object.keys(printed), ...Object.keys(now)])]
     .sort()
@@ -15,7 +15,7 @@ export function differenceSince(printed: KitchenSheet, now: KitchenSheet): Sheet
     .filter(({ before, after }) => before !== after);
 }
 
-/** The version and its difference are what is true now. */
+/** A printed version with its difference applied gives the current facts. */
 export function applyDifference(printed: KitchenSheet, difference: readonly SheetDifference[]): KitchenSheet {
   const counts = new Map(Object.entries(printed));
   for (const { key, after } of difference) {
@@ -25,7 +25,7 @@ export function applyDifference(printed: KitchenSheet, difference: readonly Shee
   return Object.fromEntries(counts);
 }
 
-/** A sheet of counted things; those with none are left out, so that two sheets that say the same are the same. */
+/** A list of counted things; those with a count of 0 are left out, so that lists with the same content are equal. */
 export function sheetOf(counted: readonly { key: string; count: number }[]): KitchenSheet {
   const counts = new Map<string, number>();
   for (const { key, count } of counted) counts.set(key, (counts.get(key) ?? 0) + count);

@@ -1,4 +1,4 @@
-/** Whole hundredths of a milligram: recipe grams have three decimals and factors two, so nothing is ever rounded in a sum. */
+/** Whole hundredths of a milligram: recipe grams have three decimals and factors two, so sums are never rounded. */
 export type Weight = number;
 
 const perGram = 100_000;
@@ -11,7 +11,7 @@ export function gramsOf(weight: Weight): number {
   return weight / perGram;
 }
 
-/** How many units of so many grams hold it, after trim: always enough. */
+/** Number of units of this weight that hold it, after trim: always enough. */
 export function unitsFor(weight: Weight, trimPercent: number, unitInGrams: number): number {
   const wanted = weight * 100;
   const held = (100 - trimPercent) * unitInGrams * perGram;

@@ -4,12 +4,12 @@ import { avoidsAnything, findAvoided, type Tastes } from './avoided.ts';
 const nothing: Tastes = { avoidAllergens: [], dislikes: { slugs: [], mainIngredients: [] } };
 const salmon = { slug: 'salmon', mainIngredient: 'seafood', contains: ['fish', 'milk'], mayContain: ['nuts'] } as const;
 
-describe('what a customer avoids in a meal', () => {
+describe('the avoided parts of a meal', () => {
   it.each([
     ['nothing', nothing, null],
     ['another allergen', { ...nothing, avoidAllergens: ['soy'] }, null],
-    ['what it contains', { ...nothing, avoidAllergens: ['milk', 'soy'] }, { contains: ['milk'] }],
-    ['traces too', { ...nothing, avoidAllergens: ['nuts'] }, { mayContain: ['nuts'] }],
+    ['an allergen it contains', { ...nothing, avoidAllergens: ['milk', 'soy'] }, { contains: ['milk'] }],
+    ['an allergen it may contain', { ...nothing, avoidAllergens: ['nuts'] }, { mayContain: ['nuts'] }],
     [
       'its main ingredient',
       { ...nothing, dislikes: { slugs: [], mainIngredients: ['seafood'] } },
@@ -21,7 +21,7 @@ describe('what a customer avoids in a meal', () => {
     expect(findAvoided(salmon, tastes)).toEqual(found && { ...none, ...found });
   });
 
-  it('is asked only of those who avoid anything', () => {
+  it('is computed only for customers who avoid anything', () => {
     expect(avoidsAnything(nothing)).toBe(false);
     expect(avoidsAnything({ ...nothing, avoidAllergens: ['fish'] })).toBe(true);
   });

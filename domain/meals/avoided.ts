@@ -1,6 +1,6 @@
 import type { Allergen, MainIngredient } from '#contract/catalogue-words.ts';
 
-/** What a customer keeps away from. */
+/** A customer's avoided allergens and dislikes. */
 export interface Tastes {
   avoidAllergens: readonly Allergen[];
   dislikes: { slugs: readonly string[]; mainIngredients: readonly MainIngredient[] };
@@ -9,7 +9,7 @@ export interface Tastes {
 /** Why a customer would not want a meal. */
 export interface Avoided {
   contains: readonly Allergen[];
-  /** Traces count: whoever avoids something avoids them too. */
+  /** Traces count: a customer who avoids an allergen avoids its traces too. */
   mayContain: readonly Allergen[];
   isIngredientDisliked: boolean;
   isMealDisliked: boolean;

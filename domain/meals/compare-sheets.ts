@@ -16,7 +16,7 @@ const plain = [
   'ground',
 ] as const;
 
-/** Where two sheets differ, from the one to the other; nothing for sheets that say the same. */
+/** Differences from one meal version to another; empty for equal versions. */
 export function compareSheets(before: Compared, after: Compared): MealChange[] {
   return [
     ...plain.flatMap((field) => change(field, null, sayOf(before[field]), sayOf(after[field]))),

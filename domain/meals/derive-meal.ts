@@ -27,20 +27,20 @@ interface DerivedPortion {
   factor: number;
   nutrition: Nutrition;
   priceInCents: Cents | null;
-  /** Null while the price of an ingredient is not known. */
+  /** Null while the price of an ingredient is unknown. */
   costInCents: Cents | null;
-  /** What is left of the price without VAT, in per cent. */
+  /** Margin: the rest of the price without VAT, in per cent. */
   marginPercent: number | null;
 }
 
-/** What follows from a sheet, each with where it comes from. */
+/** Data derived from a meal version, each with its source. */
 export interface DerivedMeal {
   recipe: RecipeLine[];
   allergens: AllergenRecord;
   /** The ingredients that bring an allergen. */
   allergenSources: Partial<Record<Allergen, string[]>>;
   diets: Diet[];
-  /** The ingredients that a diet forbids; empty for one that only somebody's word took away. */
+  /** The ingredients that a diet forbids; empty for one that only an override removed. */
   dietBreakers: Partial<Record<Diet, string[]>>;
   portions: DerivedPortion[];
   rawGrams: number;
@@ -87,7 +87,7 @@ export function deriveMeal(sheet: Written, pantry: Pantry): DerivedMeal {
   };
 }
 
-/** What a line costs as it is bought: trim is paid for too. Exact, so that lines add up. */
+/** Purchase cost of a line: trim is paid for too. Exact, so that lines add up. */
 export function lineCost(line: RecipeLine, pantry: Pantry): number | null {
   const item = pantry[line.ingredient];
   if (!item || isUnpriced(item)) return null;
@@ -103,7 +103,7 @@ export function worseAllergens(
   return allergens.filter((each) => rank[after[each]] > rank[before?.[each] ?? 'free']);
 }
 
-// Water comes from the tap: salt and water may cost nothing, food may not.
+// Tap water is free: salt and water may cost 0, food may not.
 function isUnpriced(item: PricedIngredient | undefined): boolean {
   return item !== undefined && item.pricePerKilo === null && item.kind !== 'water-salt';
 }
@@ -143,7 +143,7 @@ function amountsOf(overrides: readonly MealOverride[]): Amounts {
   return Object.fromEntries(named.map(({ what, amount }) => [what, amount]));
 }
 
-/** Figures of a laboratory stand for those of the recipe; the energy follows from what is shown. */
+/** Laboratory figures replace those of the recipe; the energy follows from the displayed amounts. */
 function withAmounts(nutrition: Nutrition, amounts: Amounts, factor: number): Nutrition {
   const given = nutrients.filter((nutrient) => amounts[nutrient] !== undefined);
   if (given.length === 0) return nutrition;

@@ -5,7 +5,7 @@ import type { Cents } from '../money.ts';
 const regularPrice = 890;
 const usualFactors = { regular: 1, brave: 1.25, hero: 1.5, legendary: 2 } as const;
 
-/** What the portions of a new meal cost, by the price of the regular one. */
+/** Prices of the portions of a new meal, from the price of the regular one. */
 export function usualPrices(regular: Cents): Record<Portion, Cents> {
   const priceOf = (portion: Portion) => Math.round((regular * usualFactors[portion]) / 10) * 10;
   const [, ...larger] = portions;

@@ -20,7 +20,7 @@ import {
 import { addBit, type BitSet, bitsOf, emptyBits } from '../bit-set.ts';
 import { splitWords } from '../search-text.ts';
 
-/** What the index knows of a meal: its place in every filter, its words, and the figures it is sorted by. */
+/** Facts of a meal in the index: its position in every filter, its words, and the figures it is sorted by. */
 export interface MealFacts {
   categories: readonly Category[];
   favourites: readonly Favourite[];
@@ -42,16 +42,16 @@ export interface MealIndex {
   groups: Record<FilterGroup, Map<string, BitSet>>;
   tags: Map<string, BitSet>;
   dates: Map<string, BitSet>;
-  /** Made for the first search: splitting texts into words is most of what an index costs. */
+  /** Built at the first search: splitting texts into words is most of the cost of an index. */
   words(): WordIndex;
-  /** What those words are found in, meal by meal. */
+  /** The searched texts, meal by meal. */
   texts: readonly string[];
   /** Meal numbers in each order; a portion may sort differently from the regular one. */
   orders: Map<string, Uint32Array>;
 }
 
 export interface WordIndex {
-  /** Every word once, sorted, so that all words with a beginning lie side by side. */
+  /** Every word once, sorted, so that all words with the same beginning are adjacent. */
   words: readonly string[];
   wordMeals: readonly BitSet[];
 }
@@ -61,8 +61,8 @@ export function orderKey(sort: MealSort, portion: Portion): string {
 }
 
 /**
- * Sorts everything once, when the catalogue changes, so that a question costs as much as its answer. Facts come in recommended order. Of the index
- * before, the words are taken over where no meal has others or another place.
+ * Sorts everything once, when the catalogue changes, so that the cost of a query depends only on its result. Facts come in recommended order.
+ * The words of the previous index are reused where each meal has the same words and the same position.
  */
 export function buildMealIndex(facts: readonly MealFacts[], before?: MealIndex): MealIndex {
   const size = facts.length;

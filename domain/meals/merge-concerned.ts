@@ -1,6 +1,6 @@
 import type { ConcernedDelivery } from '#contract/meal-sheets.ts';
 
-/** Each delivery once, whatever number of its meals concern its customer. In the order of their dates. */
+/** Each delivery once, however many of its meals concern its customer. In the order of their dates. */
 export function mergeConcerned(concerned: readonly ConcernedDelivery[]): ConcernedDelivery[] {
   const merged = new Map<string, ConcernedDelivery>();
   for (const each of concerned) {

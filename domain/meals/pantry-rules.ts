@@ -16,18 +16,18 @@ export interface StockedItem {
   storage: Storage;
   pricePerKilo: Cents | null;
   organicCertificate: string | null;
-  /** Null for what nobody buys, such as water. */
+  /** Null for ingredients that are not bought, such as water. */
   purchase: Purchase | null;
 }
 
-/** From whom it comes, in what it is counted, and how much that weighs. */
+/** Supplier, unit, and the weight of a unit. */
 export interface Purchase {
   supplier: string;
   unit: PurchaseUnit;
   unitInGrams: number;
 }
 
-/** The nutrient that cannot be: a part larger than its whole, or more than 100 g in 100 g. Null: nothing is wrong. */
+/** The nutrient that is impossible: a part larger than its whole, or more than 100 g in 100 g. Null: no fault. */
 export function compositionFault(per100g: Composition): Nutrient | null {
   if (per100g.saturates > per100g.fat) return 'saturates';
   if (per100g.sugars > per100g.carbohydrate) return 'sugars';
@@ -36,7 +36,7 @@ export function compositionFault(per100g: Composition): Nutrient | null {
   return fat + carbohydrate + fibre + protein + salt > 100.5 ? 'protein' : null;
 }
 
-/** Whether what customers read of a meal may be another with this change: names and figures, not what it costs or where it is kept. */
+/** True if the change may alter the public data of a meal: names and figures, but not costs or storage. */
 export function changesMeals(before: StockedItem, after: StockedItem): boolean {
   const told = ({ name, kind, allergens, per100g, organicCertificate }: StockedItem) =>
     JSON.stringify([
@@ -58,7 +58,7 @@ const ofKind: Partial<Record<IngredientKind, readonly Allergen[]>> = {
   seafood: ['crustaceans', 'molluscs'],
 };
 
-/** Milk holds milk: an ingredient of a kind that is an allergen says so, and a plant holds nothing of animals. */
+/** An ingredient whose kind is an allergen must declare it (milk contains milk); a plant contains nothing of animals. */
 export function isAllergenMissing({ kind, allergens }: Pick<StockedItem, 'kind' | 'allergens'>): boolean {
   const must = ofKind[kind];
   if (must) return !must.some((each) => allergens.includes(each));
@@ -67,7 +67,7 @@ export function isAllergenMissing({ kind, allergens }: Pick<StockedItem, 'kind' 
 
 export type Emphasis = Record<Language, string[]>;
 
-/** What a list of ingredients prints in bold: what was said before while it stands in the name, else the whole name. */
+/** The bold part in a printed list of ingredients: the previous emphasis while it is part of the name, otherwise the whole name. */
 export function emphasisOf({ name, allergens }: StockedItem, before: Emphasis | null): Emphasis {
   const of = (language: Language) => {
     if (allergens.length === 0) return [];

@@ -5,7 +5,7 @@ import { splitWords } from '../search-text.ts';
 import { type FilterGroup, type MealIndex, orderKey, type WordIndex } from './meal-index.ts';
 
 interface MealQueryResult {
-  /** Numbers of the meals on the asked page, in order. */
+  /** Numbers of the meals on the requested page, in order. */
   numbers: number[];
   total: number;
   pages: number;
@@ -14,13 +14,13 @@ interface MealQueryResult {
 
 const groups: readonly FilterGroup[] = ['type', 'favourites', 'diets', 'allergenFree', 'mainIngredient', 'portion'];
 
-/** What of a group was chosen, as the meals that it leaves. */
+/** The choices in a group, as the set of meals that they leave. */
 interface Chosen {
   group: FilterGroup;
   bits: BitSet;
 }
 
-/** Filters, counts, sorts and cuts the asked page out. Groups narrow each other; inside a group one match is enough. */
+/** Filters, counts, sorts and cuts out the requested page. Groups narrow each other; inside a group one match is enough. */
 export function queryMeals(index: MealIndex, query: MealCollectionQuery): MealQueryResult {
   const base = narrowByContext(index, query);
   const chosen = groups.flatMap((group) => chosenInGroup(index, group, query[group]));
@@ -42,14 +42,14 @@ function bitsChosen({ bits }: Chosen): BitSet {
   return bits;
 }
 
-/** Nothing when nothing is chosen. Allergens must all be absent: someone avoiding milk and nuts must avoid both. */
+/** Null when the group has no choice. Allergens must all be absent: a customer avoiding milk and nuts must avoid both. */
 function chosenInGroup(index: MealIndex, group: FilterGroup, values: readonly string[]): Chosen[] {
   const [first, ...rest] = values.map((value) => index.groups[group].get(value) ?? emptyBits(index.size));
   if (!first) return [];
   return [{ group, bits: group === 'allergenFree' ? intersection(first, rest) : union(first, rest) }];
 }
 
-/** How many meals each value would leave, given everything chosen in the other groups. */
+/** Number of meals each value would leave, with all choices in the other groups. */
 function countValues(
   index: MealIndex,
   { base, chosen, found }: { base: BitSet; chosen: readonly Chosen[]; found: BitSet },
@@ -80,7 +80,7 @@ function cutPage(index: MealIndex, query: MealCollectionQuery, found: BitSet): n
   return numbers;
 }
 
-/** Meals with a word that begins like this one: the words are sorted, so they lie in one run. */
+/** Meals with a word that begins like this one: the words are sorted, so matches are adjacent. */
 function mealsWithWord(index: MealIndex, beginning: string): BitSet {
   const { words, wordMeals } = index.words();
   const sets: BitSet[] = isLatin(beginning) ? mealsInGreeklish({ words, wordMeals }, beginning) : [];

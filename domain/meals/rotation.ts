@@ -4,8 +4,8 @@ const firstMonday: CalendarDate = '2026-01-05';
 const usualWeeksInTurn = 4;
 
 /**
- * Whether a meal is on the menu of a date: of every four weeks, or however many, it rests one, and best sellers never rest.
- * `place` is the meal's place in the catalogue; neighbours rest in different weeks.
+ * True if a meal is on the menu of a date: it rests one of every four weeks, or of the given number, and best sellers never rest.
+ * `place` is the meal's position in the catalogue; neighbours rest in different weeks.
  */
 export function isOnMenu(
   meal: { place: number; isBestSeller: boolean },

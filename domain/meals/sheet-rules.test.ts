@@ -22,7 +22,7 @@ describe('a text that has fallen behind', () => {
       told: [{ text: 'name', language: 'en', since }],
     },
     { when: 'both changed', before: texts('α', 'a'), after: texts('β', 'b'), stale: [], told: [] },
-    { when: 'it was brought up to date', before: texts('α', 'a'), after: texts('α', 'b'), stale: [behind], told: [] },
+    { when: 'it was updated', before: texts('α', 'a'), after: texts('α', 'b'), stale: [behind], told: [] },
     { when: 'nothing changed', before: texts('α', 'a'), after: texts('α', 'a'), stale: [behind], told: [behind] },
     {
       when: 'the other one changed again',
@@ -36,7 +36,7 @@ describe('a text that has fallen behind', () => {
     expect(staleAfter({ before, after, stale, agreed: [], since })).toEqual(told);
   });
 
-  it('is none once somebody says that both agree', () => {
+  it('is none once staff confirm that both agree', () => {
     const [before, after] = [texts('α', 'a'), texts('β', 'a')];
     expect(staleAfter({ before, after, stale: [behind], agreed: ['name'], since })).toEqual([]);
   });
@@ -50,8 +50,8 @@ describe('the address of a new meal', () => {
   });
 });
 
-describe('what is said by hand', () => {
-  it('keeps its signature while it says the same, and gets a new one with other words', () => {
+describe('a manual override', () => {
+  it('keeps its signature while it is unchanged, and gets a new one with other words', () => {
     const soy = { kind: 'may-contain', what: 'soy', amount: null, why: 'Κοινό μαχαίρι' } as const;
     const known = [{ ...soy, by: 'Νίκος', at: '2026-10-12T09:00:00.000Z' }];
     const signed = signOverrides([soy, { ...soy, why: 'Κοινός πάγκος' }], known, { by: 'Ελένη', at: since });

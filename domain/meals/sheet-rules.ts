@@ -11,7 +11,7 @@ const fewestIngredients = 2;
 
 type Texts = Pick<MealSheetForm, (typeof mealTexts)[number]>;
 
-/** What is still missing before customers may see it. */
+/** Missing parts before the meal may be published. */
 export function gapsOf(sheet: MealSheetForm, isSlugTaken: boolean, derivedDiets: readonly Diet[]): SheetGap[] {
   const gaps: SheetGap[] = mealTexts.filter((text) => languages.some((language) => sheet[text][language] === ''));
   const ingredients = new Set(sheet.lines.map(({ ingredient }) => ingredient)).size;
@@ -27,12 +27,12 @@ interface StaleInput {
   before: Texts;
   after: Texts;
   stale: readonly StaleText[];
-  /** Texts of which somebody says that both languages agree. */
+  /** Texts whose languages were confirmed to agree. */
   agreed: readonly (typeof mealTexts)[number][];
   since: string;
 }
 
-/** Which texts have fallen behind: the other language was changed later, and nobody has said since that they agree. */
+/** Texts that are out of date: the other language was changed later, and their agreement has not been confirmed since. */
 export function staleAfter({ before, after, stale, agreed, since }: StaleInput): StaleText[] {
   return mealTexts.flatMap((text): StaleText[] => {
     if (agreed.includes(text)) return [];
@@ -41,21 +41,21 @@ export function staleAfter({ before, after, stale, agreed, since }: StaleInput):
     const [one] = changed;
     if (!one) return known ? [known] : [];
     if (changed.length === languages.length || known?.language === one) return [];
-    // Written for the first time it is a translation, and leaves nothing behind.
+    // A first translation does not make the other language out of date.
     if (before[text][one] === '') return known ? [known] : [];
     const language = languages.find((each) => each !== one);
     return language ? [{ text, language, since }] : [];
   });
 }
 
-/** Words of an allergen, a diet or a nutrient; never such as would make a dish look freer than its recipe. */
+/** True for an allergen, a diet or a nutrient; false for one that would make a dish look freer than its recipe. */
 export function isSoundOverride({ kind, what, amount }: MealOverride): boolean {
   if (kind === 'nutrient') return nutrients.some((each) => each === what) && amount !== null;
   const known: readonly string[] = kind === 'not-diet' ? diets : allergens;
   return known.includes(what) && amount === null;
 }
 
-/** What was said before keeps its signature; what is new gets one. */
+/** An unchanged override keeps its signature; a new one is signed. */
 export function signOverrides(
   given: readonly MealOverride[],
   known: readonly SignedOverride[],

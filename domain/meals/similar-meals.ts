@@ -1,4 +1,4 @@
-/** What makes two meals alike to someone who eats by numbers. */
+/** Figures that make two meals alike to a customer who eats by numbers. */
 export interface MealProfile {
   slug: string;
   course: string;
@@ -25,7 +25,7 @@ export function findSimilarMeals<Meal extends MealProfile>(
 }
 
 function distanceBetween(a: MealProfile, b: MealProfile): number {
-  // Each difference is weighed by what people would notice: 100 kcal, 10 g of protein or fat, 20 g of carbohydrate.
+  // Each difference is weighted by noticeable amounts: 100 kcal, 10 g of protein or fat, 20 g of carbohydrate.
   const figures = ((a.calories - b.calories) / 100) ** 2 + ((a.protein - b.protein) / 10) ** 2;
   const rest = ((a.carbs - b.carbs) / 20) ** 2 + ((a.fat - b.fat) / 10) ** 2;
   const sharedDiets = a.diets.filter((diet) => b.diets.includes(diet)).length;

@@ -15,7 +15,7 @@ import { fallbacksFor, type MenuRule, type SoldDishes } from './menu-rule.ts';
 
 export interface MenuDishFacts {
   id: string;
-  /** The row it stands in: the first it counts for. */
+  /** The row it is shown in: the first category it counts for. */
   category: Category;
   diets: readonly Diet[];
   allergens: Readonly<Partial<AllergenRecord>> | null;
@@ -29,7 +29,7 @@ export interface MenuFinding {
   category?: Category;
   mealId?: string;
   allergen?: AllergenFilter;
-  /** How many there are, and how many there should be. */
+  /** The actual and the expected number. */
   count?: number;
   needed?: number;
   /** Until when a dish keeps, or should. */
@@ -48,11 +48,11 @@ export interface MenuFacts {
   /** Meals that are likely to be wanted in the end, and the most the kitchen cooks. */
   forecast: number;
   capacity: number;
-  /** Of the plans that are sold: the most days a week that each category is eaten. */
+  /** For the plans on sale: the most days a week on which each category is eaten. */
   planDays: Readonly<Partial<Record<Category, number>>>;
 }
 
-/** What speaks against publishing this menu, the worst first. */
+/** Objections to publishing this menu, the worst first. */
 export function checkMenu(facts: MenuFacts, rule: MenuRule): MenuFinding[] {
   if (facts.dishes.length === 0 && facts.marks.size === 0) return [];
   return [
@@ -68,7 +68,7 @@ export function checkMenu(facts: MenuFacts, rule: MenuRule): MenuFinding[] {
 
 const rank: Record<CheckWeight, number> = { blocker: 0, warning: 1, note: 2 };
 
-/** A dish that ends before it must keep to, or before the first day on which a plan eats of it, or that is not sold any more. */
+/** A dish that expires before its required date, or before the first day on which a plan eats it, or that is no longer on sale. */
 function checkKeeping({ date, productionDate, dishes, planDays }: MenuFacts, { keepsDays }: MenuRule): MenuFinding[] {
   const asked = addDays(date, keepsDays - 1);
   const neededOf = new Map(
@@ -88,8 +88,8 @@ function checkKeeping({ date, productionDate, dishes, planDays }: MenuFacts, { k
 }
 
 /**
- * A plan eats its delivery over several days, what keeps the shortest first. So each of these days needs a dish that keeps until then: a category of
- * which no dish reaches the last one leaves it without a meal.
+ * A plan eats its delivery over several days, the shortest-lived meals first. So each of these days needs a dish that keeps until then: a category
+ * without a dish for the last day leaves that day without a meal.
  */
 function checkPlanDays({ date, productionDate, dishes, planDays }: MenuFacts, { targets }: MenuRule): MenuFinding[] {
   return categories.flatMap((category): MenuFinding[] => {
@@ -126,18 +126,18 @@ function checkFasting({ fast, dishes }: MenuFacts, { fastingTarget }: MenuRule):
   return count < fastingTarget ? [{ code: 'few-fasting', weight: 'warning', count, needed: fastingTarget }] : [];
 }
 
-/** How many of these somebody who fasts may eat. */
+/** The number of these dishes suitable for a fast. */
 export function countFor(dishes: readonly MenuDishFacts[], kind: FastKind): number {
   return dishes.filter((dish) => isForFast(dish, kind)).length;
 }
 
-/** Where fish is allowed, a dish of fish counts that has neither dairy nor egg in it. */
+/** Where fish is allowed, a dish of fish counts if it contains neither dairy nor egg. */
 export function isForFast({ diets, allergens }: Pick<MenuDishFacts, 'diets' | 'allergens'>, kind: FastKind): boolean {
   if (diets.includes('fasting')) return true;
   return kind === 'fish' && diets.includes('pescatarian') && isFreeOf(allergens, 'dairy') && isFreeOf(allergens, 'egg');
 }
 
-/** An allergen that is in every main dish: whoever avoids it finds nothing. */
+/** An allergen in every main dish: a customer who avoids it has no choice. */
 function checkAllergens({ dishes }: MenuFacts): MenuFinding[] {
   const mains = dishes.filter(({ category }) => category !== 'breakfast-snack');
   if (mains.length === 0) return [];
@@ -150,7 +150,7 @@ function checkCapacity({ forecast, capacity }: MenuFacts): MenuFinding[] {
   return forecast > capacity ? [{ code: 'over-capacity', weight: 'warning', count: forecast, needed: capacity }] : [];
 }
 
-/** Dishes that leave the menu, or have left it, though somebody ordered them. */
+/** Ordered dishes that leave the menu, or have left it. */
 function checkOrdered({ marks, orderedOf }: MenuFacts): MenuFinding[] {
   return [...marks].flatMap(([mealId, mark]): MenuFinding[] => {
     const count = orderedOf(mealId);

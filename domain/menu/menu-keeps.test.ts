@@ -6,9 +6,9 @@ const keeps = menuKeeps([dish, { ...dish, useByDays: 6, isActive: false }]);
 
 it.each([
   ['its last day, cooked the day before', ['2026-12-24', 'main-meal', '2026-12-27'], true],
-  ['no day after', ['2026-12-24', 'main-meal', '2026-12-28'], false],
+  ['no later day', ['2026-12-24', 'main-meal', '2026-12-28'], false],
   ['no other category', ['2026-12-24', 'breakfast-snack', '2026-12-24'], false],
-  ['anything, where the menu is not published yet', ['2026-12-26', 'main-meal', '2027-01-01'], true],
+  ['any date while the menu is not published yet', ['2026-12-26', 'main-meal', '2027-01-01'], true],
 ] as const)('a menu keeps for %s', (_, [date, category, until], expected) => {
   expect(keeps(date, category, until)).toBe(expected);
 });

@@ -1,10 +1,10 @@
 import type { MenuMark, MenuState } from '#contract/menu-words.ts';
 
-/** What is kept of a date's menu. */
+/** The stored menu of a date. */
 export interface KeptMenu {
-  /** What customers see. */
+  /** Visible to customers. */
   published: readonly string[];
-  /** What waits to be published; null: nothing does. */
+  /** The unpublished draft; null: none. */
   draft: readonly string[] | null;
 }
 
@@ -18,7 +18,7 @@ export function workingMenu({ published, draft }: KeptMenu): readonly string[] {
   return draft ?? published;
 }
 
-/** What is kept once staff want these dishes: a draft that says what customers see anyway is none. */
+/** The draft to store for these dishes; null where it equals the published menu. */
 export function draftOf(published: readonly string[], wanted: readonly string[]): string[] | null {
   const { added, removed } = compareMenus(published, wanted);
   return added.length + removed.length === 0 ? null : [...new Set(wanted)];
@@ -35,7 +35,7 @@ export function compareMenus(
   };
 }
 
-/** Every dish that a date has, loses or still owes somebody, each with how it stands. */
+/** Every dish that is on a date, leaves it or is still ordered, with its status. */
 export function markDishes(menu: KeptMenu, ordered: Iterable<string>): Map<string, MenuMark> {
   const working = workingMenu(menu);
   const { added, removed } = compareMenus(menu.published, working);

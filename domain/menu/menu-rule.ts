@@ -4,23 +4,23 @@ import type { MenuRuleKind } from '#contract/menu-words.ts';
 import { addDays, type CalendarDate } from '../athens-time.ts';
 import { isOnMenu } from '../meals/rotation.ts';
 
-/** How a spot makes its menus, and what each of them must have. */
+/** Rule by which a spot makes its menus, with the requirements for each of them. */
 export interface MenuRule {
   kind: MenuRuleKind;
-  /** Of `rest`: in how many weeks a dish rests one. Of `repeat`: how many weeks ago the menu was that comes again. */
+  /** For `rest`: the number of weeks of which a dish rests one. For `repeat`: the age in weeks of the repeated menu. */
   weeks: number;
-  /** False: what the rule makes waits as a draft. */
+  /** False: a menu made by the rule waits as a draft. */
   publishes: boolean;
-  /** How many days from its delivery on a dish must keep. */
+  /** Days that a dish must keep, counted from its delivery. */
   keepsDays: number;
-  /** How many dishes of a category a date should have. */
+  /** Expected number of dishes of each category on a date. */
   targets: Record<Category, number>;
   fastingTarget: number;
-  /** The dish that joins a date whose category has none. */
+  /** The dish that joins a date whose category is empty. */
   fallbacks: Partial<Record<Category, string>>;
 }
 
-/** As every shop begins. */
+/** The rule of a new shop. */
 export const usualMenuRule: MenuRule = {
   kind: 'rest',
   weeks: 4,
@@ -61,7 +61,7 @@ function chooseByRule(
   return idsOf(sold.filter(({ id }) => before.has(id)));
 }
 
-/** What is sold, by its id. */
+/** The dishes on sale, by id. */
 export type SoldDishes = ReadonlyMap<string, Pick<RuledDish, 'category'>>;
 
 /** The fallback dishes of categories that have no dish in this menu. */

@@ -44,13 +44,17 @@ const told = (facts: MenuFacts, rule = usualMenuRule) =>
 const keepsNone = Array(3).fill('blocker none-keeps');
 
 describe('the checks of a menu', () => {
-  it('have nothing to say of a full one, nor of one nobody has begun', () => {
+  it('are silent about a full one, and about one that was not begun', () => {
     expect(told(factsOf(full))).toEqual([]);
     expect(told(factsOf([]))).toEqual([]);
   });
 
   it.each([
-    ['a dish that ends before the third day', [...full, dish('x', { useByDays: 2 })], ['blocker use-by-too-short']],
+    [
+      'a dish whose use-by is before the third day',
+      [...full, dish('x', { useByDays: 2 })],
+      ['blocker use-by-too-short'],
+    ],
     ['a dish that is not sold', [...full, dish('x', { isActive: false })], ['blocker not-sold']],
     ['no breakfast', full.filter(({ category }) => category !== 'breakfast-snack'), ['blocker category-empty']],
     ['one main dish', full.filter(({ id }) => !['b', 'c', 'd'].includes(id)), ['warning below-target']],
@@ -65,38 +69,43 @@ describe('the checks of a menu', () => {
       ['warning allergen-everywhere'],
     ],
     [
-      'main dishes of which nobody has said anything',
+      'main dishes without allergen data',
       full.map((each) => ({ ...each, allergens: null })),
       Array(8).fill('warning allergen-everywhere'),
     ],
-  ])('speak of %s', (_, dishes, expected) => {
+  ])('report %s', (_, dishes, expected) => {
     expect(told(factsOf(dishes))).toEqual(expected);
   });
 
   // 24 November is a Tuesday, its plans eat from Tuesday on; the other half comes on Friday.
   const plans = { 'main-meal': 7, vegan: 5, 'breakfast-snack': 7 } as const;
   it.each([
-    ['Tuesday feeds four days: what was cooked on Monday must keep until Friday', date, 4, []],
-    ['and three days are too few for all', date, 3, ['blocker none-keeps', 'blocker none-keeps']],
-    ['Friday goes on from Saturday to Monday', '2026-11-27', 4, []],
-    ['and what ends on Sunday leaves Monday', '2026-11-27', 3, ['blocker none-keeps', 'blocker none-keeps']],
-    ['Sunday is eaten from Monday to Thursday', '2026-11-22', 5, []],
-    ['and what ends on Wednesday leaves Thursday', '2026-11-22', 4, ['blocker none-keeps', 'blocker none-keeps']],
+    ['Tuesday feeds four days, and a dish cooked on Monday must keep until Friday', date, 4, []],
     [
-      'Wednesday is eaten from Friday on',
+      'three days of use-by are too few for every dish of a Tuesday',
+      date,
+      3,
+      ['blocker none-keeps', 'blocker none-keeps'],
+    ],
+    ['Friday feeds the days from Saturday to Monday', '2026-11-27', 4, []],
+    ['a use-by on Sunday does not cover Monday', '2026-11-27', 3, ['blocker none-keeps', 'blocker none-keeps']],
+    ['Sunday feeds the days from Monday to Thursday', '2026-11-22', 5, []],
+    ['a use-by on Wednesday does not cover Thursday', '2026-11-22', 4, ['blocker none-keeps', 'blocker none-keeps']],
+    [
+      'Wednesday feeds the days from Friday on',
       '2026-11-25',
       2,
       [...Array(6).fill('blocker use-by-too-short'), ...keepsNone],
     ],
-    ['on a Saturday no plan delivers', '2026-11-28', 3, []],
-  ])('know how plans eat: %s', (_, day, useByDays, expected) => {
+    ['no plan delivers on a Saturday', '2026-11-28', 3, []],
+  ])('respect the days that plans eat: %s', (_, day, useByDays, expected) => {
     const kept = { date: day, productionDate: addDays(day, -1), fast: null, planDays: plans };
     const rule = { ...usualMenuRule, keepsDays: 1 };
     const dishes = full.map((each) => ({ ...each, useByDays }));
     expect(told(factsOf(dishes, kept), rule)).toEqual(expected);
   });
 
-  it('ask for one dish of a category that keeps to the last day, the others are eaten first', () => {
+  it('require one dish of a category that keeps to the last day, the others are eaten first', () => {
     const dishes = [
       ...full.map((each) => ({ ...each, useByDays: 3 })),
       dish('x'),
@@ -131,7 +140,7 @@ describe('the checks of a menu', () => {
     expect(told(factsOf(without, { sold: soldOf(without) }), rule)).toEqual(['blocker category-empty']);
   });
 
-  it('tell of what is ordered and leaves, and of more than the kitchen cooks', () => {
+  it('report an ordered dish that leaves, and more dishes than the kitchen cooks', () => {
     const marks = new Map([...full.map(({ id }) => [id, 'same'] as const), ['x', 'removed'], ['y', 'off']] as const);
     const facts = factsOf(full, { marks, orderedOf: (id) => (id === 'x' || id === 'a' ? 3 : 0), forecast: 501 });
     expect(checkMenu(facts, usualMenuRule)).toEqual([
@@ -142,7 +151,7 @@ describe('the checks of a menu', () => {
 });
 
 describe('a menu of a date', () => {
-  it('has a draft only while it differs from what customers see', () => {
+  it('has a draft only while it differs from the published dishes', () => {
     expect(draftOf(['a', 'b'], ['b', 'a', 'a'])).toBeNull();
     expect(draftOf(['a', 'b'], ['b', 'c', 'c'])).toEqual(['b', 'c']);
     expect(draftOf(['a'], [])).toEqual([]);
@@ -159,7 +168,7 @@ describe('a menu of a date', () => {
     expect(stateOfMenu({ published, draft })).toBe(state);
   });
 
-  it('marks what joins, what leaves and what is owed', () => {
+  it('marks dishes that join, leave or are still ordered', () => {
     const marks = markDishes({ published: ['a', 'b'], draft: ['b', 'c'] }, ['a', 'b', 'z']);
     expect(Object.fromEntries(marks)).toEqual({ a: 'removed', b: 'same', c: 'added', z: 'off' });
   });
@@ -173,7 +182,7 @@ describe('the rule that makes menus', () => {
   }));
   const none = () => [];
 
-  it('rests each dish one week in so many, and best sellers never', () => {
+  it('rests each dish one week of the given number, and best sellers never', () => {
     for (const weeks of [2, 3, 4, 6]) {
       const rule = { ...usualMenuRule, weeks };
       for (const [place, { id, isBestSeller }] of sold.entries()) {
@@ -185,7 +194,7 @@ describe('the rule that makes menus', () => {
     }
   });
 
-  it('brings an earlier week again, without what is no longer sold', () => {
+  it('repeats an earlier week, without dishes that are no longer on sale', () => {
     const rule = { ...usualMenuRule, kind: 'repeat', weeks: 2 } as const;
     const menuOf = (each: string) => (each === '2026-11-10' ? ['dish-1', 'gone', 'dish-9'] : []);
     expect(dishesByRule(rule, sold, date, menuOf)).toEqual(['dish-1', 'dish-9']);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type NumberRule, numberRules, numberWithin } from '#contract/number-rules.ts';
 import { readTypedNumber } from './typed-number.ts';
 
-/** What somebody types, and the number that it says; null: none. Of `1,555` nobody can say which, unless grams of a recipe are typed. */
+/** Typed texts with their number; null: none. `1,555` is ambiguous, unless grams of a recipe are typed. */
 const typings = [
   ['abc', null],
   ['-5', '-5'],
@@ -21,7 +21,7 @@ const typings = [
 
 const rules: [string, NumberRule][] = Object.entries(numberRules);
 
-/** The value in cents or as it is counted, where the rule can hold it exactly. */
+/** The value in cents or as counted, where the rule can hold it exactly. */
 function exactValue(said: string, { unit, decimals, least, most }: NumberRule): number | null {
   const [whole = '', fraction = ''] = said.split('.');
   if (/[1-9]/.test(fraction.slice(decimals))) return null;

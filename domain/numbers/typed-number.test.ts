@@ -9,7 +9,7 @@ const count: NumberRule = { unit: 'count', least: 1, most: 500, decimals: 0 };
 const rise: NumberRule = { unit: 'percent', least: -50, most: 50, decimals: 2 };
 const rules = fc.constantFrom<NumberRule>(...Object.values(numberRules));
 
-describe('a number as it is typed', () => {
+describe('a typed number', () => {
   it.each([
     ['1,56', 156],
     ['1.56', 156],
@@ -92,7 +92,7 @@ describe('a number as it is typed', () => {
     );
   });
 
-  it('reads what it writes, and keeps within the range that the calls take', () => {
+  it('reads its own output, and stays within the range of the calls', () => {
     fc.assert(
       fc.property(rules, fc.double({ min: 0, max: 1, noNaN: true }), (rule, share) => {
         const scale = rule.unit === 'euros' ? 1 : 10 ** rule.decimals;
@@ -104,14 +104,14 @@ describe('a number as it is typed', () => {
     );
   });
 
-  it('is never anything but a number within its rule, whatever is typed', () => {
+  it('is a number within its rule or a fault, for any typed text', () => {
     const typed = fc.oneof(fc.string(), fc.stringMatching(/^[-+]?[\d.,]{0,12}[€%g]?$/));
     fc.assert(
       fc.property(typed, rules, (text, rule) => {
         const read = readTypedNumber(text, rule);
         if (typeof read === 'string') return;
         expect(numberWithin(rule).safeParse(read).success).toBe(true);
-        // What was read is what stands there: no digit but noughts at the ends is lost.
+        // The number keeps all digits that were typed, except zeros at the ends.
         const bare = (words: string) => words.replaceAll(/[^\d]/g, '').replace(/^0+/, '').replace(/0+$/, '');
         expect(bare(writeTypedNumber(Math.abs(read), rule))).toBe(bare(text));
       }),

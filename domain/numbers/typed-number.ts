@@ -14,8 +14,8 @@ const signs: Partial<Record<NumberRule['unit'], RegExp>> = {
 };
 
 /**
- * A number as somebody types it, with a comma or a point before its decimals: the cents of money, or the number itself.
- * Nothing is rounded, cut off or guessed: what does not say one number within the rule is a fault.
+ * A number as typed, with a comma or a point before its decimals: the cents of money, or the number itself.
+ * It is never rounded, cut off or guessed: text that is not one number within the rule is a fault.
  */
 export function readTypedNumber(typed: string, rule: NumberRule): number | NumberFault {
   if (typed.trim() === '') return 'required-field';
@@ -36,7 +36,7 @@ export function readTypedNumber(typed: string, rule: NumberRule): number | Numbe
   return read >= rule.least && read <= rule.most ? read : 'number-out-of-range';
 }
 
-/** As it is typed: with a comma in both languages, as prices are written, and without thousands. */
+/** The typed form: with a comma in both languages, as in prices, and without thousands. */
 export function writeTypedNumber(value: number, { unit, decimals }: Pick<NumberRule, 'unit' | 'decimals'>): string {
   const text =
     unit === 'euros'
@@ -48,7 +48,7 @@ export function writeTypedNumber(value: number, { unit, decimals }: Pick<NumberR
   return text.replace('.', ',');
 }
 
-/** The last of two different separators stands before the decimals; several of one kind part thousands. */
+/** The last of two different separators comes before the decimals; several of one kind separate thousands. */
 function splitDigits(digits: string): { whole: string; decimals: string; hasGroups: boolean } | null {
   const [, front = '', separator, decimals = ''] = /^(.*?)(?:([.,])(\d*))?$/.exec(digits) ?? [];
   if (separator === undefined) return /^\d+$/.test(front) ? { whole: front, decimals: '', hasGroups: false } : null;

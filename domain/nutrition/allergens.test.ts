@@ -14,7 +14,7 @@ test('a recipe of plain vegetables is free of all fourteen', () => {
   expect(allergensOfRecipe([{ ingredient: 'tomato', grams: 100 }], pantry)).toEqual(allFree);
 });
 
-test('an ingredient brings all its allergens, and what is in the recipe outranks a possible trace', () => {
+test('an ingredient brings all its allergens, and an allergen in the recipe outranks a possible trace', () => {
   const recipe = [
     { ingredient: 'tomato', grams: 100 },
     { ingredient: 'trahana', grams: 40 },
@@ -27,7 +27,7 @@ test('an ingredient brings all its allergens, and what is in the recipe outranks
   });
 });
 
-test('a meal free of everything passes every filter; one that nobody has described passes none', () => {
+test('a meal free of everything passes every filter; an undeclared one passes none', () => {
   for (const filter of allergenFilters) {
     expect(isFreeOf(allFree, filter)).toBe(true);
     expect(isFreeOf(null, filter)).toBe(false);

@@ -36,7 +36,7 @@ test('the strictest ingredient decides', () => {
   expect(dietsOf('plant', 'egg', 'beef')).toEqual([]);
 });
 
-test('vegan lies within fasting, and fasting within pescatarian, for every pair of ingredients', () => {
+test('vegan is a subset of fasting, and fasting of pescatarian, for every pair of ingredients', () => {
   for (const one of ingredientKinds) {
     for (const other of ingredientKinds) {
       const found = dietsOf(one, other);

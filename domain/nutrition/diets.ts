@@ -29,7 +29,7 @@ const kindsOfMain: Record<MainIngredient, readonly IngredientKind[]> = {
   legumes: ['plant'],
 };
 
-/** Diets that a dish says it is for though they forbid what it says it is mainly made of. */
+/** Declared diets of a dish that forbid its declared main ingredient. */
 export function dietsAgainstMain(main: MainIngredient | null, diets: readonly Diet[]): Diet[] {
   return main === null ? [] : diets.filter((diet) => kindsOfMain[main].every((kind) => !kindsOfDiet[diet].has(kind)));
 }

@@ -51,7 +51,7 @@ test('a larger portion is the recipe times its factor, not the rounded portion t
   expect(nutritionOfRecipe(recipe, pantry, 2).fat).toBe(0.9);
 });
 
-test('without a weight as sold the portion weighs what went in', () => {
+test('without a weight as sold the portion has the weight of its ingredients', () => {
   const recipe = [
     { ingredient: 'lentils', grams: 200 },
     { ingredient: 'oil', grams: 10 },

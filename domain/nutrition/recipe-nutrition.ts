@@ -1,7 +1,7 @@
 import { nutrients } from '#contract/meal-words.ts';
 import { type Composition, getIngredient, type Ingredients, type Recipe } from './recipe.ts';
 
-/** What one portion holds: grams but for the energy. */
+/** Content of one portion: in grams except for the energy. */
 export interface Nutrition extends Composition {
   energyInKj: number;
   energyInKcal: number;
@@ -9,8 +9,8 @@ export interface Nutrition extends Composition {
 }
 
 /**
- * Per portion. Cooking changes the weight and not what is in it: `netWeightInGrams` is the regular portion as sold;
- * without it the portion weighs what went in.
+ * Per portion. Cooking changes the weight but not the content: `netWeightInGrams` is the regular portion as sold;
+ * without it the portion has the weight of its ingredients.
  */
 export function nutritionOfRecipe(
   recipe: Recipe,
@@ -46,7 +46,7 @@ function toTenths(grams: number): number {
   return round(grams * 10) / 10;
 }
 
-// A sum such as 2.4999999999999996 stands for 2.5: the nudge is far below anything a kitchen can weigh.
+// A sum such as 2.4999999999999996 means 2.5: the nudge is far below anything a kitchen can weigh.
 function round(value: number): number {
   return Math.round(value + 1e-9);
 }

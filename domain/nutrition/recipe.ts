@@ -33,7 +33,7 @@ export function getIngredient(ingredients: Ingredients, slug: string): Ingredien
   return ingredient;
 }
 
-/** Each ingredient once, in descending weight, whatever the lines it was divided into; equal weights keep their order. */
+/** Each ingredient once, in descending weight, over all lines it was divided into; equal weights keep their order. */
 export function mergeLines(lines: Recipe): RecipeLine[] {
   const milligrams = new Map<string, number>();
   for (const { ingredient, grams } of lines)

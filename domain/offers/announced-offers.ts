@@ -22,7 +22,7 @@ interface KeptBanner extends ShownDays {
   couponId: string | null;
 }
 
-/** What pages announce on a day. Nothing that cannot be used is announced; of coupons for first orders, the best. */
+/** Offers that pages announce on a day. An unusable offer is not announced; of coupons for first orders, only the best. */
 export function announceOffers(
   coupons: readonly OfferableCoupon[],
   banners: readonly KeptBanner[],

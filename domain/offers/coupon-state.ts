@@ -7,7 +7,7 @@ export interface CouponSpan {
 }
 export type CouponState = 'running' | 'waiting' | 'used-up' | 'over';
 
-/** Where a coupon stands on a day, whoever asks. */
+/** State of a coupon on a day, independent of the customer. */
 export function couponStateOn(
   { validFrom, validUntil, totalLimit }: CouponSpan,
   used: number,
@@ -20,7 +20,7 @@ export function couponStateOn(
 
 type CouponFault = 'value' | 'dates';
 
-/** What no coupon can be: both or neither of percent and amount, or over before it begins. */
+/** Faults of a coupon: both or neither of percent and amount, or an end before the start. */
 export function findCouponFault(terms: {
   percent: number | null;
   amount: number | null;

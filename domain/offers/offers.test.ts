@@ -15,7 +15,7 @@ describe('a coupon on a day', () => {
     expect(couponStateOn(span, used, today)).toBe(state);
   });
 
-  it('gives a percentage or an amount, and does not end before it begins', () => {
+  it('has a percentage or an amount, and does not end before it begins', () => {
     const right = { percent: 10, amount: null, validFrom: '2026-11-10', validUntil: '2026-11-10' };
     expect(findCouponFault(right)).toBeNull();
     expect(findCouponFault({ ...right, amount: 500 })).toBe('value');
@@ -36,7 +36,7 @@ describe('offers of a day', () => {
   } as const;
   const text = { el: 'Γεια', en: 'Hi' };
 
-  it('say the best coupon for first orders, but not twice', () => {
+  it('announce the best coupon for first orders, but not twice', () => {
     const better = { ...coupon, id: 'b', code: 'BETTER', percent: 25 };
     expect(announceOffers([coupon, better], [], '2026-11-12').firstOrder).toEqual({ code: 'BETTER', percent: 25 });
     const banner = { text, couponId: 'b', from: '2026-11-01', until: null };
@@ -46,7 +46,7 @@ describe('offers of a day', () => {
     });
   });
 
-  it('say nothing before its day, after it, or without the coupon they promise', () => {
+  it('are empty before the day, after it, or without the promised coupon', () => {
     const banner = { text, couponId: null, from: '2026-11-12', until: '2026-11-12' };
     const shown = (today: string) => announceOffers([], [banner], today).banners.length;
     expect(['2026-11-11', '2026-11-12', '2026-11-13'].map(shown)).toEqual([0, 1, 0]);

@@ -19,20 +19,20 @@ const own = {
   contact: { phone: { shown: '210 1', link: 'tel:+302101111111' }, email: 'geia@kouzina.gr' },
 };
 
-describe('what a shop lacks before it opens', () => {
-  it('is everything of an empty one, in the order in which it is seen to, but for a bank nobody pays into', () => {
+describe('the opening gaps of a shop', () => {
+  it('are all gaps of an empty one, in the order of setting up, except for an unused bank', () => {
     const placeholders = findPlaceholders(defaultSettings, defaultSettings);
     expect(findOpeningGaps(nothing, placeholders)).toEqual(openingGaps.filter((gap) => gap !== 'bank'));
     const withDeposits = { ...nothing, paymentTypes: ['bank-deposit'] } satisfies OpeningFacts;
     expect(findOpeningGaps(withDeposits, placeholders)).toEqual(openingGaps.filter((gap) => gap !== 'payments'));
   });
 
-  it('is nothing of one that is whole', () => {
+  it('are empty for a complete one', () => {
     expect(findPlaceholders(own, defaultSettings)).toEqual(['bank']);
     expect(findOpeningGaps(whole, findPlaceholders(own, defaultSettings))).toEqual([]);
   });
 
-  it('is a way to pay where none is left for an order above the limit of cash, or for a single one', () => {
+  it('include a payment method where none is left for an order above the limit of cash, or for a single one', () => {
     for (const paymentTypes of [['cash-on-delivery'], ['cash-on-delivery', 'viva-recurring']] satisfies PaymentType[][])
       expect(findOpeningGaps({ ...whole, paymentTypes }, [])).toEqual(['payments']);
   });

@@ -3,7 +3,7 @@ import type { PaymentType } from '#contract/payments.ts';
 import type { Settings } from '#contract/settings.ts';
 import { unpayableKinds } from '../payments/offered-methods.ts';
 
-/** What the shop has, as its tables tell. */
+/** Facts about the shop, read from its tables. */
 export interface OpeningFacts {
   servedCodes: number;
   /** Windows that take a delivery on some weekday. */
@@ -17,7 +17,7 @@ export interface OpeningFacts {
 
 type Particular = 'brand' | 'company' | 'tax' | 'contact' | 'bank';
 
-/** A part of the settings that still says what the example says: documents must not carry somebody who does not exist. */
+/** Parts of the settings that still equal the example: documents must not carry an invented company. */
 export function findPlaceholders(settings: Settings, example: Settings): Particular[] {
   const { company, tax, bank, contact, brand } = settings;
   const signs: Record<Particular, boolean> = {
@@ -33,7 +33,7 @@ export function findPlaceholders(settings: Settings, example: Settings): Particu
   return (Object.keys(signs) as Particular[]).filter((part) => signs[part]);
 }
 
-/** What is missing before the shop may open. Of a bank nobody is told who does not take deposits. */
+/** Missing parts before the shop may open. A bank is not required of a shop that takes no deposits. */
 export function findOpeningGaps(
   { servedCodes, windows, paymentTypes, meals, menuDates }: OpeningFacts,
   placeholders: readonly Particular[],

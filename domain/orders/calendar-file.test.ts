@@ -58,7 +58,7 @@ describe('the calendar file of an order', () => {
     expect(zone).toContain('RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU');
   });
 
-  it('keeps the id of a delivery that moves or is called off', () => {
+  it('keeps the id of a delivery that moves or is cancelled', () => {
     const uidOf = (file: string) => unfold(file).find((line) => line.startsWith('UID:'));
     const first = calendarFile({ ...order, deliveries: [delivery] });
     const later = new Date('2026-11-16T08:00:00Z');
@@ -80,7 +80,7 @@ describe('the calendar file of an order', () => {
     expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
   });
 
-  it('refuses what is no date or time', () => {
+  it('refuses an invalid date or time', () => {
     expect(() => calendarFile({ ...order, deliveries: [{ ...delivery, date: '2026-02-30' }] })).toThrow(RangeError);
     expect(() => calendarFile({ ...order, deliveries: [{ ...delivery, from: '9:00' }] })).toThrow(RangeError);
   });

@@ -10,7 +10,7 @@ interface CalendarDelivery {
   summary: string;
   location: string;
   description?: string;
-  /** How often it was changed: a calendar takes a higher one for newer. */
+  /** Number of changes: a calendar accepts a higher one as newer. */
   sequence?: number;
   isCancelled?: boolean;
 }
@@ -100,7 +100,7 @@ function escapeText(text: string): string {
 const mostOctets = 75;
 const encoder = new TextEncoder();
 
-/** Longer lines go on after a line break and a blank, which counts too; a character is never cut in two. */
+/** Longer lines continue after a line break and a blank, which counts too; a character is never cut in two. */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;

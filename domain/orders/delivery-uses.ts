@@ -3,8 +3,8 @@ import { categoriesOfQuota } from '../plans/delivery-quota.ts';
 import type { StoredDelivery } from './stored-order.ts';
 
 /**
- * What a delivery takes of its day: its meals, and those of its quota that nobody has chosen yet. They are sold, and will be
- * filled at the cut-off, so nobody else gets their capacity.
+ * Capacity that a delivery takes of its day: its meals, and the unchosen meals of its quota. They are sold, and will be
+ * filled at the cut-off, so their capacity is not given to others.
  */
 function useOf({
   date,
@@ -21,7 +21,7 @@ function useOf({
   return { date, timePeriodId, meals, ...(cookedFor && { cookedFor }) };
 }
 
-/** What the deliveries that hold capacity take. */
+/** Capacity taken by the deliveries that hold some. */
 export function usesOf(deliveries: readonly StoredDelivery[]): DeliveryUse[] {
   return deliveries.filter(({ isHeld }) => isHeld).map(useOf);
 }

@@ -1,7 +1,7 @@
 import type { DeliveryStatus, OrderStatus } from '#contract/orders.ts';
 import { isPending } from './order-status.ts';
 
-/** An order is what its deliveries are: open while one is to come, delivered if one was, and otherwise as the last one ended. */
+/** Status of an order by its deliveries: open while one is to come, delivered if one was, and otherwise the end of the last one. */
 export function deriveStatus(current: OrderStatus, deliveries: readonly { status: DeliveryStatus }[]): OrderStatus {
   const statuses = deliveries.map(({ status }) => status);
   if (statuses.some(isPending)) return current === 'not-paid' ? current : 'opened';

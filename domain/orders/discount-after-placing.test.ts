@@ -29,12 +29,12 @@ function place(deliveries: readonly DeliveryWorth[], coupon: CouponFacts | null,
 }
 
 describe('a discount after placing', () => {
-  it('of a fixed coupon stays what it gave, however the order grows or shrinks, until it is under its minimum', () => {
+  it('of a fixed coupon keeps its amount, however the order grows or shrinks, until it is under its minimum', () => {
     const placed = place([meals(6_000)], tenOff);
     expect([57_000, 6_000].map((worth) => orderTotals([meals(worth)], placed).discountInCents)).toEqual([1_000, 1_000]);
     expect(orderTotals([meals(5_999)], placed)).toMatchObject({ discountInCents: 0, shippingInCents: 250 });
   });
-  it('of the volume offer goes with the volume, and the free delivery with it', () => {
+  it('of the volume offer disappears with the volume, and the free delivery with it', () => {
     const placed = place([meals(19_100)], null);
     expect(orderTotals([meals(19_100)], placed)).toMatchObject({ discountInCents: 1_910, shippingInCents: 0 });
     expect(orderTotals([meals(3_800)], placed)).toMatchObject({ discountInCents: 0, shippingInCents: 250 });
@@ -102,8 +102,8 @@ function take(deliveries: readonly DeliveryWorth[], { what, index, worth: adds, 
   });
 }
 
-describe('whatever happens to an order', () => {
-  it('its discount is at most a fresh cart’s, and at most its placed proportion once something is left out', () => {
+describe('an order after any sequence of changes', () => {
+  it('has a discount of at most a fresh cart’s, and at most its placed proportion once something is left out', () => {
     fc.assert(
       fc.property(placing, ({ type, base, coupon, steps }) => {
         let deliveries = base.map((cents) => (type === 'weekly' ? meals(0, { baseInCents: cents }) : meals(cents)));
@@ -116,7 +116,7 @@ describe('whatever happens to an order', () => {
           deliveries = take(deliveries, each);
           const { subtotalInCents, discountInCents, shippingInCents } = orderTotals(deliveries, placed);
           const ordered = worthOf(deliveries);
-          // What was skipped or stopped is part of the content: leaving it out takes no discount away.
+          // Skipped and stopped deliveries are part of the content: leaving them out takes no discount away.
           const fresh = decideDiscount(ordered, coupon).discountInCents;
           expect(discountInCents).toBeLessThanOrEqual(fresh);
           expect(discountInCents).toBeLessThanOrEqual(subtotalInCents);

@@ -29,7 +29,7 @@ const anySplit = fc.uniqueArray(
 );
 
 describe('a dish that several people of one delivery eat', () => {
-  it('costs and is told as if one had ordered it, however it is split', () => {
+  it('costs and is documented as for one customer, however it is split', () => {
     const { plan, deliveries } = samplePlanOrder();
     const [delivery = sampleDelivery(0, '2026-11-23')] = deliveries;
     fc.assert(
@@ -64,7 +64,7 @@ describe('a dish of which there shall be more or less', () => {
   const amounts = (lines: readonly StoredItem[]) => lines.map(({ eater, amount }) => [eater ?? null, amount]);
   const lines = [forEater('Άννα', 2), forEater(null, 1), forEater('Νίκος', 2)];
 
-  it('gives what comes to nobody in particular', () => {
+  it('gives additional units to no particular eater', () => {
     expect(amounts(spreadAmount(lines, 8, newId))).toEqual([
       ['Άννα', 2],
       [null, 4],
@@ -74,7 +74,7 @@ describe('a dish of which there shall be more or less', () => {
     expect(spreadAmount(named, 3, newId)).toEqual([...named, { ...named[0], id: 'new', eater: null, amount: 1 }]);
   });
 
-  it('takes what goes from nobody in particular first, then from who came last', () => {
+  it('takes removed units from those without an eater first, then from the newest line', () => {
     expect(amounts(spreadAmount(lines, 3, newId))).toEqual([
       ['Άννα', 2],
       ['Νίκος', 1],
@@ -83,7 +83,7 @@ describe('a dish of which there shall be more or less', () => {
     expect(spreadAmount(lines, 0, newId)).toEqual([]);
   });
 
-  it('comes to exactly what was wanted', () => {
+  it('always has exactly the wanted amount', () => {
     fc.assert(
       fc.property(anySplit, fc.nat(20), (split, wanted) => {
         const spread = spreadAmount(

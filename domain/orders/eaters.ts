@@ -2,8 +2,8 @@ import { splitByWeights } from '../money.ts';
 import type { StoredItem } from './stored-order.ts';
 
 /**
- * Each dish of a delivery once, whoever eats it: what prices, documents, quotas and the customer's own changes look at.
- * All lines of one dish were sold at one price, so nothing is lost but the names.
+ * Each dish of a delivery once, over all eaters: the input of prices, documents, quotas and the customer's own changes.
+ * All lines of one dish were sold at one price, so only the names are lost.
  */
 export function mergeEaters(items: readonly StoredItem[]): StoredItem[] {
   const merged = new Map<string, StoredItem>();
@@ -19,7 +19,7 @@ export function mergeEaters(items: readonly StoredItem[]): StoredItem[] {
   return [...merged.values()];
 }
 
-/** What each line adds, from what its dish adds: by units, to the cent. */
+/** The addition of each line, from the addition of its dish: by units, to the cent. */
 export function splitAdds(items: readonly StoredItem[], addsOf: (buildId: string) => number): StoredItem[] {
   const shares = new Map(
     [...Map.groupBy(items, ({ buildId }) => buildId)].flatMap(([buildId, alike]) => {
@@ -34,8 +34,8 @@ export function splitAdds(items: readonly StoredItem[], addsOf: (buildId: string
 }
 
 /**
- * The lines of one dish when it shall be so many. What comes is for nobody in particular; what goes is taken from there first,
- * then from the line that came last.
+ * The lines of one dish for a new amount. Additional units are for no particular eater; removed units are taken from there first,
+ * then from the newest line.
  */
 export function spreadAmount(lines: readonly StoredItem[], amount: number, newId: () => string): StoredItem[] {
   const more = amount - lines.reduce((sum, line) => sum + line.amount, 0);

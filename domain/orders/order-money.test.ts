@@ -12,8 +12,8 @@ const terms = {
 } as const;
 const half = { status: 'opened', baseInCents: 9_000, addsInCents: 1_000, region: null } as const;
 
-describe('what an order costs', () => {
-  it('is what it was when nothing was left out', () => {
+describe('the price of an order', () => {
+  it('is unchanged when nothing was left out', () => {
     expect(orderTotals([half, half], terms)).toEqual({
       subtotalInCents: 20_000,
       discountInCents: 2_000,
@@ -24,7 +24,7 @@ describe('what an order costs', () => {
   it('falls with a skipped delivery, the discount in proportion', () => {
     expect(orderTotals([half, { ...half, status: 'skipped' }], terms).totalInCents).toBe(9_000);
   });
-  it('is nothing once every delivery is cancelled, delivery fee included', () => {
+  it('is 0 once every delivery is cancelled, delivery fee included', () => {
     const single = { ...terms, placedShippingInCents: 250, terms: { discount: null, region: null } };
     expect(orderTotals([{ ...half, status: 'canceled' }], single).totalInCents).toBe(0);
     expect(orderTotals([half], single).totalInCents).toBe(10_250);

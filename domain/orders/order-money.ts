@@ -8,15 +8,15 @@ export interface DeliveryWorth {
   status: DeliveryStatus;
   /** Its part of the plan's price. */
   baseInCents: Cents;
-  /** What its meals add to that. */
+  /** Addition of its meals. */
   addsInCents: Cents;
-  /** What it was worth besides, until the kitchen could not give it. */
+  /** Worth of the part that the kitchen could not supply. */
   shortInCents?: Cents;
-  /** Where it goes, if not to the region the order was placed for. */
+  /** Destination region, if not the one the order was placed for. */
   region: RegionFacts | null;
 }
 
-/** Nothing was paid, by money or credit, that is not back already. */
+/** True if every payment, by money or credit, has been returned. */
 export function isUnpaid(order: Pick<OrderMoney, 'paidInCents' | 'refundedInCents' | 'creditUsedInCents'>): boolean {
   return order.paidInCents - order.refundedInCents + order.creditUsedInCents <= 0;
 }
@@ -29,10 +29,10 @@ export interface OrderTotals {
 }
 
 /**
- * What an order costs by the deliveries it still has.
+ * The price of an order by the deliveries it still has.
  *
  * Meals and addresses are the customer's choice: with each, discount and fee are what a fresh cart with the same content
- * would get. Skipping, stopping and whatever the shop does take nothing away: what was left out still counts towards the
+ * would get. Skips, stops and changes by the shop take nothing away: deliveries left out still count towards the
  * minimums, and the rest keeps its proportion of the discount, at most the one it was placed with.
  */
 export function orderTotals(deliveries: readonly DeliveryWorth[], placed: PlacedTerms): OrderTotals {
@@ -49,7 +49,7 @@ export function orderTotals(deliveries: readonly DeliveryWorth[], placed: Placed
   };
 }
 
-/** What deliveries are worth, each by itself, before any discount. */
+/** Worth of each delivery by itself, before any discount. */
 export function worthOf(deliveries: readonly Pick<DeliveryWorth, 'baseInCents' | 'addsInCents'>[]): Cents {
   return deliveries.reduce((sum, { baseInCents, addsInCents }) => sum + baseInCents + addsInCents, 0);
 }
@@ -60,12 +60,12 @@ function discountOf(subtotal: Cents, ordered: Cents, placed: PlacedTerms): Cents
   return Math.min(proportion(whole, subtotal, ordered), placedProportion(subtotal, placed));
 }
 
-/** Once for an order; where it goes to several regions, the dearest. */
+/** Charged once per order; the dearest fee where it goes to several regions. */
 function feeOf(active: readonly DeliveryWorth[], ordered: Cents, placed: PlacedTerms): Cents {
   return Math.max(0, ...active.map(({ region }) => agreedFee(region ?? placed.terms?.region ?? null, ordered, placed)));
 }
 
-/** What each delivery is worth of the total; they add up to it. Deliveries that no longer count are worth nothing. */
+/** Share of each delivery in the total; shares add up to it. Deliveries that no longer count have a share of 0. */
 export function sharesOf(deliveries: readonly DeliveryWorth[], placed: PlacedTerms): Cents[] {
   const { totalInCents } = orderTotals(deliveries, placed);
   const weights = deliveries.map(({ status, baseInCents, addsInCents }) =>
@@ -81,17 +81,17 @@ export interface OrderMoney {
   refundedInCents: Cents;
   creditUsedInCents: Cents;
   creditedInCents: Cents;
-  /** Of what is paid: taken by card or IRIS at doors, and confirmed by nothing yet. It is never given back before it is. */
+  /** The unconfirmed part of the paid amount: taken by card or IRIS at doors. Never refunded before its confirmation. */
   claimedInCents: Cents;
 }
 
-/** Above 0: still to pay. Below 0: ours to give back, as soon as what was claimed at its doors is confirmed. */
+/** Above 0: still due. Below 0: owed to the customer, payable as soon as the amount claimed at its doors is confirmed. */
 export function dueOf(money: OrderMoney): Cents {
   const { totalInCents, paidInCents, refundedInCents, creditUsedInCents, creditedInCents } = money;
   return totalInCents - (creditUsedInCents + paidInCents - refundedInCents - creditedInCents);
 }
 
-/** It holds money of its customer, besides credit. */
+/** True if it holds money of its customer, besides credit. */
 export function isPaidInPart({ paidInCents, refundedInCents }: OrderMoney): boolean {
   return paidInCents > refundedInCents;
 }
@@ -100,12 +100,12 @@ export function leftToPay(money: OrderMoney): Cents {
   return Math.max(0, dueOf(money));
 }
 
-/** What is owed to a customer and waits for claimed money to be confirmed. */
+/** Owed to the customer, waiting for claimed money to be confirmed. */
 export function heldOf(money: OrderMoney): Cents {
   return Math.max(0, -dueOf(money));
 }
 
-/** What would be due if no claimed money ever came. */
+/** The amount due if no claimed money ever arrived. */
 export function dueIfRefuted(money: OrderMoney): Cents {
   return dueOf(money) + money.claimedInCents;
 }
@@ -113,7 +113,7 @@ export function dueIfRefuted(money: OrderMoney): Cents {
 /** The smallest amount the card provider takes (docs/spec.md#payments-smallest). */
 const leastOnlineInCents = 30;
 
-/** How much of a customer's credit an order uses: all of it, but never so that a few cents are left which no card can pay. */
+/** Customer credit used by an order: all of it, but never so that a rest of a few cents is left that no card can pay. */
 export function creditFor(totalInCents: Cents, availableInCents: Cents): Cents {
   const used = Math.max(0, Math.min(totalInCents, availableInCents));
   const rest = totalInCents - used;

@@ -30,7 +30,7 @@ it('lets an order move only along the written table', () => {
   ]);
 });
 
-it('never moves what is delivered or declined, and names only statuses that exist', () => {
+it('never moves a delivered or declined delivery, and lists only existing statuses', () => {
   for (const last of ['delivered', 'not-accepted'] as const) {
     expect(deliveryStatuses.filter((to) => canDeliveryMove(last, to))).toEqual([]);
   }

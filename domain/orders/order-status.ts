@@ -17,7 +17,7 @@ export const deliveryMoves: Moves<DeliveryStatus> = {
   opened: ['delivered', 'not-found', 'not-accepted', 'canceled', 'skipped'],
   'not-found': ['opened', 'canceled'],
   skipped: ['opened', 'canceled'],
-  // Only by taking back the stop of a plan, until the cut-off.
+  // Possible only when the customer undoes the stop of a plan, until the cut-off.
   canceled: ['opened'],
   delivered: [],
   'not-accepted': [],
@@ -28,15 +28,15 @@ export function canOrderMove(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 /**
- * docs/spec.md#orders-receipts: whoever stopped their own order may take that back until the cut-off. This way out of `canceled` is the
- * customer's alone: no payment and nobody of the shop ever takes it, which is why it is not in the table.
+ * docs/spec.md#orders-receipts: a customer who stopped their own order may take that back until the cut-off. This exit from `canceled` is the
+ * customer's alone: no payment and no staff member ever takes it, which is why it is not in the table.
  */
 export function canTakeBackStop(from: OrderStatus): boolean {
   return from === 'canceled' || from === 'opened';
 }
 
 /**
- * docs/spec.md#office-undo: for ten seconds, until its customer hears of it, staff take back an end that they have noted. These
+ * docs/spec.md#office-undo: for ten seconds, until its customer is notified, staff take back an end that they have recorded. These
  * ways out of an end are theirs alone, which is why they are not in the tables. An order may be open again, or `delivered` after others.
  */
 export function canTakeBackEnd(from: OrderStatus): boolean {
@@ -132,7 +132,7 @@ const confirmedOrders: Record<OrderStatus, boolean> = {
   canceled: false,
 };
 
-/** Counted in what the order costs and what the kitchen cooks. */
+/** Counted in the price of the order and in the kitchen's work. */
 export function isActive(status: DeliveryStatus): boolean {
   return meanings[status].isActive;
 }

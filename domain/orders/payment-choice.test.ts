@@ -14,7 +14,7 @@ it.each([
   expect(refusePayment(cash, kind, total)).toBe(verdict);
 });
 
-it('knows where each method is paid', () => {
+it('maps each method to where it is paid', () => {
   expect(isOnline('viva') && isOnline('credit-card') && isOnline('viva-recurring')).toBe(true);
   expect(isOnline('bank-deposit') || isOnline('pos')).toBe(false);
   expect(isPaidAtTheDoor('pos')).toBe(true);

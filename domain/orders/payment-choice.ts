@@ -12,7 +12,7 @@ import type { OrderKind } from '../plans/order-kind.ts';
 interface OfferedPayment {
   slug: PaymentType;
   orderKinds: readonly OrderKind[];
-  /** The most an order may come to: 500 € in cash, by law. */
+  /** Maximum total of an order: 500 € in cash, by law. */
   mostInCents: Cents | null;
 }
 

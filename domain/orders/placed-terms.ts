@@ -5,9 +5,9 @@ import { discountBy, volumeTerms } from '../cart/prices/discounts.ts';
 import type { CartTotals } from '../cart/prices/totals.ts';
 import type { Cents } from '../money.ts';
 
-/** What an order was sold by. It holds for as long as the order can change, whatever the shop offers later. */
+/** Terms under which an order was sold. Valid for as long as the order can change, whatever the shop offers later. */
 export interface TermsWhenPlaced {
-  /** The discount it was given; null when it had none, and then none is earned by adding meals. */
+  /** The granted discount; null when there was none, and then none is earned by adding meals. */
   discount: CouponFacts | null;
   /** The region it was placed for, with its minimum and its fee. */
   region: RegionFacts | null;
@@ -22,7 +22,7 @@ export interface PlacedTerms {
   terms: TermsWhenPlaced | null;
 }
 
-/** The terms a cart is sold by. A fixed coupon is agreed at what it gave, so that it never gives more. */
+/** The terms under which a cart is sold. A fixed coupon is agreed at its granted amount, so that it never gives more. */
 export function agreeTerms(
   { discount, discountSource }: Pick<CartTotals, 'discount' | 'discountSource'>,
   { coupon, region }: Pick<CartFacts, 'coupon' | 'region'>,
@@ -38,20 +38,20 @@ export function agreeTerms(
   };
 }
 
-/** Of a region what an order is judged by. */
+/** The part of a region that decides about an order. */
 export function regionTerms(region: RegionFacts): RegionFacts {
   const { slug, minimumInCents, deliveryFeeInCents, freeDeliveryFromInCents } = region;
   return { slug, minimumInCents, deliveryFeeInCents, freeDeliveryFromInCents };
 }
 
-/** What the agreed discount takes off a basket of this worth: as in a fresh cart, and for a fixed coupon never more than it gave. */
+/** The agreed discount for a basket of this worth: as in a fresh cart, and for a fixed coupon never more than it gave. */
 export function agreedDiscount(worthInCents: Cents, placed: PlacedTerms): Cents {
   const { terms, placedDiscountInCents } = placed;
   if (!terms) return Math.min(placedDiscountInCents, placedProportion(worthInCents, placed));
   return terms.discount ? discountBy(worthInCents, terms.discount) : 0;
 }
 
-/** As much of this worth as the discount was of the order when it was placed. */
+/** The part of this worth that equals the discount's proportion of the order when it was placed. */
 export function placedProportion(
   worthInCents: Cents,
   { placedSubtotalInCents, placedDiscountInCents }: PlacedTerms,

@@ -15,7 +15,7 @@ const atTheDoor: OrderMoney = { ...paidOnline, paidInCents: 0 };
 const none = { availableInCents: 0, refundableInCents: 0 };
 
 describe('a total that falls', () => {
-  it('lowers what is due at the door and gives nothing', () => {
+  it('lowers the amount due at the door and grants no credit', () => {
     expect(settleBalance(atTheDoor, 6_000, { ...none, way: 'credit' })).toEqual({
       money: { ...atTheDoor, totalInCents: 6_000 },
       creditInCents: 0,
@@ -29,7 +29,7 @@ describe('a total that falls', () => {
     expect([creditInCents, refundInCents, dueOf(money)]).toEqual([4_000, 0, 0]);
   });
 
-  it('of a stop gives the used credit back first, then what was paid, and the rest as credit', () => {
+  it('of a stop returns the used credit first, then the paid money, and the rest as credit', () => {
     const mixed = { ...paidOnline, paidInCents: 7_000, creditUsedInCents: 3_000 };
     const whole = settleBalance(mixed, 0, { way: 'refund', availableInCents: 0, refundableInCents: 7_000 });
     expect(whole).toMatchObject({ creditInCents: 3_000, refundInCents: 7_000 });
@@ -41,7 +41,7 @@ describe('a total that falls', () => {
 });
 
 describe('a total that grows', () => {
-  it('uses credit as far as it goes; the rest is due', () => {
+  it('uses credit as far as it reaches; the rest is due', () => {
     const { money, creditInCents } = settleBalance(paidOnline, 11_000, {
       way: 'credit',
       availableInCents: 600,
@@ -50,7 +50,7 @@ describe('a total that grows', () => {
     expect([creditInCents, money.creditUsedInCents, dueOf(money)]).toEqual([-600, 600, 400]);
   });
 
-  it('by an undo takes back what was given, and what was spent meanwhile is due', () => {
+  it('by an undo takes back the granted credit, and the part spent meanwhile is due', () => {
     const skipped = settleBalance(paidOnline, 6_000, { ...none, way: 'credit' }).money;
     const undone = settleBalance(skipped, 10_000, { way: 'undo', availableInCents: 4_000, refundableInCents: 0 });
     expect(undone).toEqual({ money: paidOnline, creditInCents: -4_000, refundInCents: 0 });
@@ -64,14 +64,14 @@ const steps = fc.array(
   fc.record({
     total: fc.nat(20_000),
     way: fc.constantFrom<BackWay>('credit', 'undo', 'refund'),
-    /** What the customer spends of their credit elsewhere before the step. */
+    /** Credit that the customer spends elsewhere before the step. */
     spends: fc.nat(3_000),
     isRefundable: fc.boolean(),
   }),
   { minLength: 1, maxLength: 30 },
 );
 
-it('never loses a cent and never gives one twice, whatever happens in whichever order', () => {
+it('never loses a cent and never returns one twice, in any sequence of events', () => {
   fc.assert(
     fc.property(fc.nat(20_000), fc.nat(20_000), fc.nat(5_000), steps, (total, paid, credit, changes) => {
       const used = Math.min(credit, total);
@@ -117,7 +117,7 @@ describe('a change that is taken back', () => {
       refundInCents: 0,
     });
   });
-  it('takes back what it gave and gives back what it took', () => {
+  it('takes back the credit it granted and returns the credit it took', () => {
     const cheaper = settleBalance(paidOnline, 6_000, { ...none, way: 'credit' }).money;
     const undone = undoBalance(cheaper, 10_000, { before: paidOnline, after: cheaper }, 4_000);
     expect(undone).toEqual({ money: paidOnline, creditInCents: -4_000, refundInCents: 0 });
@@ -125,7 +125,7 @@ describe('a change that is taken back', () => {
     const back = undoBalance(dearer, 10_000, { before: paidOnline, after: dearer }, 0);
     expect(back).toEqual({ money: paidOnline, creditInCents: 500, refundInCents: 0 });
   });
-  it('cannot be undone so when what it gave is spent', () => {
+  it('cannot be undone this way once the granted credit is spent', () => {
     const cheaper = settleBalance(paidOnline, 6_000, { ...none, way: 'credit' }).money;
     expect(undoBalance(cheaper, 10_000, { before: paidOnline, after: cheaper }, 3_999)).toBeNull();
   });

@@ -2,14 +2,14 @@ import type { Cents } from '../money.ts';
 import { dueIfRefuted, dueOf, type OrderMoney } from './order-money.ts';
 
 /**
- * How a customer gets back what they have covered and no longer owe: `credit` for their next order; `undo` as the credit
+ * Way of returning money that was covered and is no longer due: `credit` for the next order; `undo` as the credit
  * it was; `refund` to where it came from.
  */
 export type BackWay = 'credit' | 'undo' | 'refund';
 
 export interface BalanceTerms {
   way: BackWay;
-  /** The customer's credit as it is now. */
+  /** The customer's current credit. */
   availableInCents: Cents;
   /** The most that can go back to where it was paid from. */
   refundableInCents: Cents;
@@ -23,9 +23,9 @@ export interface Balance {
 }
 
 /**
- * The money of an order whose total has changed. What is owed in addition is covered by credit as far as it goes, and the
- * rest is due at the door; what was covered and is owed no longer goes back, every cent, once. Of what was only claimed at a
- * door nothing goes back before it is confirmed: so much stays owed.
+ * The money of an order whose total has changed. An additional due is covered by credit as far as it reaches, and the
+ * rest is due at the door; covered money that is no longer due is returned, every cent, once. Money that was only claimed at a
+ * door is not returned before it is confirmed: that amount stays owed.
  */
 export function settleBalance(before: OrderMoney, totalInCents: Cents, terms: BalanceTerms): Balance {
   const money = { ...pickMoney(before), totalInCents };
@@ -36,8 +36,8 @@ export function settleBalance(before: OrderMoney, totalInCents: Cents, terms: Ba
 }
 
 /**
- * Undoes what a change did to the money, every cent of it, whatever other credit the customer has. Null when that cannot
- * be: what it gave was spent since, or something else has changed that it rested on.
+ * Undoes a change's effect on the money, every cent of it, whatever other credit the customer has. Null when that is
+ * impossible: its credit was spent since, or something else that it was based on has changed.
  */
 export function undoBalance(
   now: OrderMoney,
@@ -51,7 +51,7 @@ export function undoBalance(
     totalInCents,
     creditUsedInCents: now.creditUsedInCents + before.creditUsedInCents - after.creditUsedInCents,
     creditedInCents: now.creditedInCents + before.creditedInCents - after.creditedInCents,
-    // A refund that has left its account is never undone; one that was withdrawn before counts as never asked for.
+    // A refund that has left its account is never undone; one that was withdrawn before counts as never requested.
     refundedInCents: now.refundedInCents + before.refundedInCents - after.refundedInCents,
   };
   const coveredBefore = now.creditUsedInCents - now.creditedInCents;
@@ -62,7 +62,7 @@ export function undoBalance(
 
 function cover(money: OrderMoney, grownInCents: Cents, { way, availableInCents }: BalanceTerms): Balance {
   const taken = Math.min(grownInCents, Math.max(0, availableInCents));
-  // What an undone change gave is first taken back as if it had never been given.
+  // Credit granted by an undone change is first taken back as if it had never been granted.
   const takenBack = way === 'undo' ? Math.min(taken, money.creditedInCents) : 0;
   return {
     money: {
@@ -90,7 +90,7 @@ function giveBack(money: OrderMoney, backInCents: Cents, { way, refundableInCent
   };
 }
 
-/** Nothing else of the order may come along: the answer is laid over it. */
+/** Only the money fields of the order: the result is applied over it. */
 function pickMoney(money: OrderMoney): OrderMoney {
   const { totalInCents, paidInCents, refundedInCents, creditUsedInCents, creditedInCents, claimedInCents } = money;
   return { totalInCents, paidInCents, refundedInCents, creditUsedInCents, creditedInCents, claimedInCents };

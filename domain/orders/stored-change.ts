@@ -2,7 +2,7 @@ import type { OrderChange } from '#contract/orders.ts';
 import type { OrderMoney, OrderTotals } from './order-money.ts';
 import type { StoredDelivery } from './stored-order.ts';
 
-/** What an order comes to, and how it is covered. */
+/** Totals of an order, and how they are covered. */
 type OrderSums = OrderTotals & OrderMoney;
 
 export interface StoredChange {
@@ -31,7 +31,7 @@ export interface StoredChange {
 export type OurFault = 'answered' | 'unanswered' | 'made';
 
 /**
- * How a delivery came to be left out by the shop: on a closed date its customer chose so, or said nothing; or staff did it
+ * The reason for which the shop left out a delivery: on a closed date its customer chose so, or did not answer; or staff did it
  * at its door. Null: the change is another.
  */
 export function ourFaultOf({ kind, madeBy }: Pick<StoredChange, 'kind' | 'madeBy'>): OurFault | null {

@@ -13,11 +13,11 @@ import type { StoredSpotPlan } from '../plans/spot-plan.ts';
 import type { OrderMoney, OrderTotals } from './order-money.ts';
 import type { TermsWhenPlaced } from './placed-terms.ts';
 
-/** A meal as it was sold; later changes of the catalogue do not reach it. */
+/** A meal as it was sold; later changes of the catalogue do not affect it. */
 export interface StoredSoldMeal {
   name: Localised;
   slug: string;
-  /** The version of the meal it was sold as; those from before versions were kept have none. */
+  /** The sold version of the meal; absent in orders from before versions were stored. */
   version?: number;
   portion: Portion;
   nutrition: CartItem['item']['nutrition'];
@@ -36,7 +36,7 @@ export interface StoredItem {
   amount: number;
   addsInCents: number;
   isFilled: boolean;
-  /** For whom it is, where several people share the delivery. */
+  /** The eater, where several people share the delivery. */
   eater?: string | null;
 }
 
@@ -52,17 +52,17 @@ export interface StoredDelivery {
   status: DeliveryStatus;
   /** Null: the order's own. */
   address: AddressForm | null;
-  /** Where it goes, if not to the region the order was placed for. */
+  /** Destination region, if not the one the order was placed for. */
   region: RegionFacts | null;
   quota: Quota;
   baseInCents: number;
   addsInCents: number;
-  /** What it was worth besides, until the kitchen could not give it. */
+  /** Worth of the part that the kitchen could not supply. */
   shortInCents?: number;
-  /** Whether its capacity in kitchen and window is taken. */
+  /** True if its capacity in kitchen and window is taken. */
   isHeld: boolean;
   filledAt: string | null;
-  /** The units beyond the quota, one build for each, in the order they were added; null where nobody kept it. */
+  /** The units beyond the quota, one build for each, in the order in which they were added; null where they were not stored. */
   extras?: readonly string[] | null;
   items: StoredItem[];
 }
@@ -71,14 +71,14 @@ export interface StoredOrder extends OrderTotals, OrderMoney {
   id: string;
   number: number;
   cartId: string;
-  /** The version of the terms it was placed under; those from before it was kept have none. */
+  /** The version of the terms it was placed under; absent in orders from before it was stored. */
   termsHash?: string | null;
   accountId: string | null;
   spotId: string;
   spotPlanId: string;
-  /** Of a plan: its pattern and first week. Those from before it was kept have none; their dates tell it. */
+  /** For a plan: its pattern and first week. Absent in orders from before it was stored; their dates define it. */
   rhythm?: PlanRhythm | null;
-  /** Until when its deliveries may change: as promised when it was placed, or as its spot says now, whichever is kinder. */
+  /** Time limit for changes of its deliveries: as promised when it was placed, or the spot's current one, whichever is kinder. */
   cutOff: CutOff;
   type: number;
   status: OrderStatus;

@@ -26,8 +26,8 @@ const worth = (baseInCents: number, status: DeliveryWorth['status'] = 'opened'):
 const skipped = [worth(12000), worth(8000, 'skipped')];
 const asCredit = { way: 'credit', availableInCents: 0, refundableInCents: 0 } as const;
 
-describe('what a change would mean in money', () => {
-  it('credits what was paid and is left out, with its part of the discount', () => {
+describe('the effect of a change on money', () => {
+  it('credits the paid amount of deliveries left out, with its part of the discount', () => {
     expect(weighChange({ ...terms, money: paid }, skipped, asCredit)).toEqual({
       differenceInCents: -7200,
       dueInCents: 0,
@@ -42,18 +42,18 @@ describe('what a change would mean in money', () => {
     });
   });
 
-  it('asks for less at the door where nothing was paid', () => {
+  it('lowers the amount due at the door where the order is unpaid', () => {
     const weighed = weighChange({ ...terms, money: unpaid }, skipped, asCredit);
     expect(weighed).toMatchObject({ dueBeforeInCents: 18000, dueInCents: 10800, creditInCents: 0 });
   });
 
-  it('takes what is dearer from the credit as far as it goes', () => {
+  it('takes an increase from the credit as far as it reaches', () => {
     const dearer = [worth(12000), worth(9000)];
     const weighed = weighChange({ ...terms, money: paid }, dearer, { ...asCredit, availableInCents: 500 });
     expect(weighed).toMatchObject({ differenceInCents: 900, creditInCents: -500, dueInCents: 400 });
   });
 
-  it('sends back what was paid when all of it stops', () => {
+  it('refunds the paid amount when the whole order is stopped', () => {
     const stopped = [worth(12000, 'canceled'), worth(8000, 'canceled')];
     const back = { way: 'refund', availableInCents: 0, refundableInCents: 18000 } as const;
     expect(weighChange({ ...terms, money: paid }, stopped, back)).toMatchObject({

@@ -19,7 +19,7 @@ export interface WeighedChange {
   /** Above 0: put on the customer's account; below: taken from it. */
   creditInCents: Cents;
   refundInCents: Cents;
-  /** Given once what was claimed at the door is confirmed. */
+  /** Granted once the money claimed at the door is confirmed. */
   heldInCents: Cents;
   discountInCents: Cents;
   discountBeforeInCents: Cents;
@@ -27,7 +27,7 @@ export interface WeighedChange {
   shippingBeforeInCents: Cents;
 }
 
-/** What a change of a placed order would mean in money, said before it is made: reckoned as it is when it is made. */
+/** The effect of a change of a placed order on money, shown before it is made: calculated like the change itself. */
 export function weighChange(
   order: PlacedTerms & { money: OrderMoney; totals: OrderTotals },
   after: readonly DeliveryWorth[],

@@ -17,13 +17,13 @@ it('gives a deposit until the first cut-off', () => {
   expect(holdOfChoice(card, 'bank-deposit', after(5))).toEqual(firstCutoff);
 });
 
-it('does not leave the time of a deposit to whoever turns to a card', () => {
+it('does not keep the time of a deposit for a customer who switches to a card', () => {
   expect(holdOfChoice(deposit, 'viva', after(24 * 60))).toEqual(after(24 * 60 + 30));
   const nearlyOver = after(4 * 24 * 60 + 11 * 60 + 50);
   expect(holdOfChoice(deposit, 'viva', nearlyOver)).toEqual(firstCutoff);
 });
 
-it('keeps what a renewed plan was given, whatever card pays it', () => {
+it('keeps the time of a renewed plan, whatever card pays it', () => {
   const renewed = { ...deposit, paymentType: 'viva-recurring' } as const;
   expect(holdOfChoice(renewed, 'viva', after(60))).toEqual(firstCutoff);
 });

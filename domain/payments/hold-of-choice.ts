@@ -4,7 +4,7 @@ import { isOnline } from '../orders/payment-choice.ts';
 const minuteInMs = 60_000;
 /** docs/spec.md#payments-card: an order that is paid online keeps its capacity this long. */
 export const holdInMinutes = 30;
-/** However often it is tried, a card keeps no capacity longer than this after the order was placed. */
+/** With any number of tries, a card keeps no capacity longer than this after the order was placed. */
 const longestHoldInMinutes = 120;
 
 interface HeldOrder {
@@ -16,8 +16,8 @@ interface HeldOrder {
 }
 
 /**
- * How long an unpaid order keeps its capacity once its customer has chosen how to pay. A deposit has until the first cut-off;
- * whoever turns from it to a card has the time of a card, not that of the deposit.
+ * Time for which an unpaid order keeps its capacity once its customer has chosen how to pay. A deposit has until the first cut-off;
+ * a customer who switches from it to a card has the time of a card, not that of the deposit.
  */
 export function holdOfChoice(order: HeldOrder, chosen: PaymentType, now: Date): Date {
   if (!isOnline(chosen)) return order.firstCutoff;

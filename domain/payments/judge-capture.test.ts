@@ -6,12 +6,16 @@ const attempt = { amountInCents: 5000, isSettled: false };
 const capture = { amountInCents: 5000, isEuro: true };
 
 it.each([
-  ['what was asked for, for an order that waits', {}, 'settled'],
-  ['for an order that is paid at the door and now need not be', { order: { ...order, status: 'opened' } }, 'settled'],
-  ['a second time on the same page, though more is due', { attempt: { ...attempt, isSettled: true } }, 'paid-twice'],
-  ['for an order that is paid', { order: { status: 'opened', dueInCents: 0 } }, 'paid-twice'],
-  ['for one that is due less by now', { order: { ...order, dueInCents: 4999 } }, 'paid-twice'],
-  ['for one that was cancelled', { order: { status: 'canceled', dueInCents: 0 } }, 'paid-too-late'],
+  ['the requested amount, for an unpaid order', {}, 'settled'],
+  ['for an order that was switched to payment at the door', { order: { ...order, status: 'opened' } }, 'settled'],
+  [
+    'a second capture on the same page, although more is due',
+    { attempt: { ...attempt, isSettled: true } },
+    'paid-twice',
+  ],
+  ['for a paid order', { order: { status: 'opened', dueInCents: 0 } }, 'paid-twice'],
+  ['for an order whose amount due is smaller by now', { order: { ...order, dueInCents: 4999 } }, 'paid-twice'],
+  ['for a cancelled order', { order: { status: 'canceled', dueInCents: 0 } }, 'paid-too-late'],
   ['another amount', { capture: { amountInCents: 5001, isEuro: true } }, 'wrong-amount'],
   [
     'another amount, too late',

@@ -5,7 +5,7 @@ const waits = { status: 'not-paid', dueInCents: 5000 } as const;
 
 it.each([
   [
-    'all that is due',
+    'the whole amount due',
     { order: waits, waitingInCents: 0, amountInCents: 5000 },
     { outcome: 'settled', surplusInCents: 0 },
   ],
@@ -18,17 +18,17 @@ it.each([
   ],
   ['too much', { order: waits, waitingInCents: 0, amountInCents: 6000 }, { outcome: 'settled', surplusInCents: 1000 }],
   [
-    'after the order had lapsed',
+    'for an order that had lapsed',
     { order: { status: 'canceled', dueInCents: 0 }, waitingInCents: 0, amountInCents: 5000 },
     { outcome: 'goes-back', reason: 'paid-too-late' },
   ],
   [
-    'for an order that is paid',
+    'for a paid order',
     { order: { status: 'opened', dueInCents: 0 }, waitingInCents: 0, amountInCents: 5000 },
     { outcome: 'goes-back', reason: 'paid-twice' },
   ],
   [
-    'part of what is due at the door',
+    'a part of the amount due at the door',
     { order: { status: 'opened', dueInCents: 5000 }, waitingInCents: 0, amountInCents: 2000 },
     { outcome: 'settled', surplusInCents: 0 },
   ],

@@ -2,7 +2,7 @@ import type { OrderStatus } from '#contract/orders.ts';
 import type { Cents } from '../money.ts';
 import { mostLetGoInCents } from '../till/judge-takings.ts';
 
-/** What may be let go of a deposit that is short; null: nothing is missing, or too much. */
+/** Amount that may be waived of a short deposit; null: nothing is missing, or too much. */
 export function letGoOf({
   missingInCents,
   amountInCents,
@@ -18,14 +18,14 @@ interface DepositFacts {
   amountInCents: Cents;
 }
 
-/** `surplusInCents`: more came than was due, and goes back. */
+/** `surplusInCents`: received above the amount due, and to be returned. */
 type DepositVerdict =
   | { outcome: 'settled'; surplusInCents: Cents }
   | { outcome: 'waiting' }
   | { outcome: 'goes-back'; reason: 'paid-twice' | 'paid-too-late' };
 
 /**
- * Money has come to the shop's bank account. An unpaid order opens once everything that is due has come, in however many
+ * Money has arrived in the shop's bank account. An unpaid order opens once the whole due has arrived, in any number of
  * parts; one that is paid at the door owes that much less there.
  */
 export function judgeDeposit({ order, waitingInCents, amountInCents }: DepositFacts): DepositVerdict {

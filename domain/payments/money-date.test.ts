@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isMoneyDate } from './money-date.ts';
 
-// In Athens it is the 16th already.
+// It is already the 16th in Athens.
 const since = new Date('2026-11-15T22:30:00Z');
 const now = new Date('2026-11-18T08:00:00Z');
 

@@ -4,7 +4,7 @@ import { isWorthAnAlert, nextLook } from './next-look.ts';
 const closesAt = new Date('2026-11-16T10:30:00Z');
 const at = (minutes: number) => new Date(closesAt.getTime() + minutes * 60_000);
 
-it('asks as long as a page is open, however certain its last answer was, and until a bank that was at it is done', () => {
+it('polls as long as a page is open, however certain the last answer, and until a pending bank is done', () => {
   for (const minutes of [-29, -1, 0, 14])
     expect(nextLook({ closesAt, checks: 1, isCertain: true }, at(minutes))).not.toBeNull();
   expect(nextLook({ closesAt, checks: 1, isCertain: true }, at(15))).toBeNull();
@@ -18,7 +18,7 @@ it('never takes silence for an answer', () => {
   expect(isWorthAnAlert({ closesAt, checks: 9, isCertain: false }, at(60))).toBe(false);
 });
 
-it('asks ever more seldom, at least once an hour', () => {
+it('polls ever more seldom, at least once an hour', () => {
   const pauses = [0, 1, 2, 5, 6, 30].map((checks) => {
     const next = nextLook({ closesAt, checks, isCertain: false }, at(0));
     return next && (next.getTime() - at(0).getTime()) / 60_000;

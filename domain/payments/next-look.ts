@@ -8,16 +8,16 @@ const givenUpAfterMs = 30 * dayInMs;
 const worthAnAlertAfterMs = 2 * dayInMs;
 
 export interface LookFacts {
-  /** Until then money may come in: a page that is open, a charge whose answer was lost. */
+  /** Time until which money may still arrive: an open page, a charge whose answer was lost. */
   closesAt: Date;
-  /** How often it was looked at. */
+  /** Number of polls so far. */
   checks: number;
-  /** The provider answered, and nothing it told of is still under way. */
+  /** True if the provider answered, and its answer has nothing pending. */
   isCertain: boolean;
 }
 
 /**
- * When an attempt is asked about again; null when nothing can come of it any more. That it was paid does not end it: a page
+ * Time of the next poll for an attempt; null when it cannot change any more. Being paid does not end it: a page
  * can be paid twice until it closes.
  */
 export function nextLook({ closesAt, checks, isCertain }: LookFacts, now: Date): Date | null {
@@ -29,7 +29,7 @@ export function nextLook({ closesAt, checks, isCertain }: LookFacts, now: Date):
   return new Date(now.getTime() + pauseInMs);
 }
 
-/** Nobody could say for so long that somebody should ask the provider in person. */
+/** True if the outcome was unknown for so long that staff should contact the provider. */
 export function isWorthAnAlert({ closesAt, isCertain }: LookFacts, now: Date): boolean {
   return !isCertain && now.getTime() - closesAt.getTime() > worthAnAlertAfterMs;
 }

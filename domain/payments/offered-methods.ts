@@ -19,22 +19,22 @@ const offers = {
   'viva-recurring': { kinds: orderKinds.filter((kind) => kind !== 'single'), mostInCents: null },
 } satisfies Record<PaymentType, Offer>;
 
-/** The kinds of order that a way to pay is for: a card kept for renewals is for plans. */
+/** The kinds of order that a payment method is for: a card stored for renewals is for plans. */
 export function kindsPaidBy(type: PaymentType): readonly OrderKind[] {
   return offers[type].kinds;
 }
 
-/** The most an order may come to that is paid by it; null: whatever it comes to. */
+/** Maximum total of an order paid by it; null: no limit. */
 export function mostPaidBy(type: PaymentType): Cents | null {
   return offers[type].mostInCents;
 }
 
-/** Without the card provider's keys nothing leads to its page. */
+/** Without the card provider's keys its page is unreachable. */
 export function isPossible(type: PaymentType, takesCards: boolean): boolean {
   return takesCards || !isPaidAt('online', type);
 }
 
-/** Kinds of order that nobody could pay with these, whatever they come to: a way with a limit is not enough. */
+/** Kinds of order that cannot be paid with these methods at any total: a method with a limit is not enough. */
 export function unpayableKinds(offered: readonly PaymentType[], takesCards: boolean): OrderKind[] {
   const unlimited = offered.filter((type) => isPossible(type, takesCards) && mostPaidBy(type) === null);
   return orderKinds.filter((kind) => !unlimited.some((type) => kindsPaidBy(type).includes(kind)));

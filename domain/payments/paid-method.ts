@@ -1,4 +1,4 @@
 import type { MethodOf, PaymentChannel } from '#contract/payment-channels.ts';
 
-/** What the customer used in the end, whatever they had chosen before. */
+/** The method the customer used in the end, whatever was chosen before. */
 export type PaidMethod = MethodOf<'online'> | Extract<PaymentChannel, 'bank'>;

@@ -15,10 +15,10 @@ export type AttemptState =
 /** Under way: an order has one such attempt at most. */
 export const openStates = ['created', 'redirected', 'pending'] as const satisfies readonly AttemptState[];
 
-/** Money was settled for it; nothing that is heard later makes it unpaid. */
+/** Money was settled for it; no later message makes it unpaid. */
 export const settledStates: readonly AttemptState[] = ['paid', 'partly-refunded', 'refunded', 'disputed'];
 
-/** News of an attempt comes in any order: what was over may be heard of again, and money is taken whenever it comes. */
+/** Messages about an attempt arrive in any order: an ended attempt may be reported again, and money is accepted whenever it arrives. */
 export const paymentMoves: Moves<AttemptState> = {
   created: ['redirected', 'pending', 'paid', 'failed', 'expired', 'cancelled'],
   redirected: ['pending', 'paid', 'failed', 'expired', 'cancelled'],

@@ -17,26 +17,26 @@ const cooked = { deliveries: [{ date: '2026-11-17', status: 'opened' }] };
 
 it.each([
   [
-    'of an order that nobody cooks yet',
+    'of an order that is not cooked yet',
     {},
     {},
     0,
     { kind: 'waits-again', until: new Date('2026-11-18T21:59:59.999Z') },
   ],
-  ['of one paid in two parts', {}, { paidInCents: 8000 }, 3000, { kind: 'waits-again' }],
-  ['that was a part', { outcome: 'waiting' }, { status: 'not-paid', paidInCents: 0 }, 0, { kind: 'part' }],
+  ['of an order paid in two parts', {}, { paidInCents: 8000 }, 3000, { kind: 'waits-again' }],
+  ['that is only a part', { outcome: 'waiting' }, { status: 'not-paid', paidInCents: 0 }, 0, { kind: 'part' }],
   ['after the cut-off', {}, cooked, 0, { kind: 'owes-again' }],
   [
-    'of a plan of which some was eaten',
+    'of a plan with a delivered part',
     {},
     { deliveries: [{ date: '2026-11-16', status: 'delivered' }, ...order.deliveries] },
     0,
     { kind: 'owes-again' },
   ],
-  ['of an order paid at its door', {}, { paymentType: 'pos' }, 0, { kind: 'owes-again' }],
-  ['of an order that a card paid too', {}, { paidInCents: 7000 }, 0, { kind: 'owes-again' }],
-  ['that goes back anyway', { outcome: 'refund-due' }, {}, 0, { kind: 'refused', why: 'deposit-gone-back' }],
-  ['of which some went back', { hasRefund: true }, {}, 0, { kind: 'refused', why: 'deposit-gone-back' }],
+  ['of an order with payment at the door', {}, { paymentType: 'pos' }, 0, { kind: 'owes-again' }],
+  ['of an order that was partly paid by card', {}, { paidInCents: 7000 }, 0, { kind: 'owes-again' }],
+  ['that is refunded anyway', { outcome: 'refund-due' }, {}, 0, { kind: 'refused', why: 'deposit-gone-back' }],
+  ['that was partly refunded', { hasRefund: true }, {}, 0, { kind: 'refused', why: 'deposit-gone-back' }],
   ['of a cancelled order', {}, { status: 'canceled' }, 0, { kind: 'refused', why: 'deposit-gone-back' }],
 ] as const)('a deposit %s', (...[, come, facts, othersInCents, verdict]) => {
   expect(judgeTakeBack({ ...deposit, ...come }, { ...order, ...facts }, { othersInCents, now })).toMatchObject(verdict);

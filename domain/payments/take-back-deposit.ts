@@ -6,7 +6,7 @@ import type { Cents } from '../money.ts';
 interface CountedDeposit {
   outcome: 'settled' | 'refund-due' | 'mismatch' | 'waiting';
   amountInCents: Cents;
-  /** Some of it is on its way back, or has gone. */
+  /** True if a part of it is on its way back, or was returned. */
   hasRefund: boolean;
 }
 
@@ -26,8 +26,8 @@ type TakeBackVerdict =
   | { kind: 'refused'; why: 'deposit-gone-back' };
 
 /**
- * A deposit was counted for the wrong order. Until the kitchen's cut-off the order goes back to where it was; what is cooked, and what is
- * paid at its door, stays and owes the sum again.
+ * A deposit was counted for the wrong order. Until the kitchen's cut-off the order returns to its previous status; a cooked order, and one
+ * paid at its door, keeps its status and owes the amount again.
  */
 export function judgeTakeBack(
   deposit: CountedDeposit,

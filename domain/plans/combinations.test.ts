@@ -54,7 +54,7 @@ const choice = (
 });
 
 describe('the combinations of plans', () => {
-  it('finds the plan that is asked for, and null where there is none', () => {
+  it('finds the requested plan, and null where there is none', () => {
     expect(findPlan(plans, choice('office', [5, 4, 1], true))?.id).toBe('office 5 4 1 true');
     expect(findPlan(plans, choice('office', [6, 4, 1], true))).toBeNull();
     expect(findPlan([], choice('office', [5, 1, 1]))).toBeNull();
@@ -78,13 +78,23 @@ describe('the combinations of plans', () => {
 
   it.each([
     [
-      'a value of the diet is kept with the diet',
+      'a value that the diet offers keeps the diet',
       choice('fitness', [5, 1, 2], true),
       ['weeks', 4],
       'fitness 7 4 3 true',
     ],
-    ['a value the diet lacks costs the diet', choice('office', [5, 2, 1]), ['mainMeals', 2], 'balanced 5 2 2 false'],
-    ['a value that works is its own nearest', choice('office', [5, 2, 1]), ['breakfast', true], 'office 5 2 1 true'],
+    [
+      'a value that the diet lacks changes the diet',
+      choice('office', [5, 2, 1]),
+      ['mainMeals', 2],
+      'balanced 5 2 2 false',
+    ],
+    [
+      'an available value is the nearest one itself',
+      choice('office', [5, 2, 1]),
+      ['breakfast', true],
+      'office 5 2 1 true',
+    ],
   ] as const)('%s', (_, from, [control, value], id) => {
     const option = availableChoices(plans, from)[control].find((other) => other.value === value);
     expect(option?.nearest?.id).toBe(id);
@@ -117,7 +127,7 @@ describe('the combinations of plans', () => {
       'office 7 4 3 true',
     ],
     [
-      'then fewer changes',
+      'then as many choices as possible',
       offer('balanced', { days: [6], weeks: [1], mains: [1], breakfasts: [false] }),
       'balanced 6 1 1 false',
     ],
@@ -152,7 +162,7 @@ describe('the combinations of plans', () => {
     expect(findDefaultPlan(plans, tag)?.id).toBe(id);
   });
 
-  it('always offers a way on, and one that keeps what was asked for', () => {
+  it('always offers a next step, and one that keeps the requested value', () => {
     const anyChoice = fc.record<PlanChoice>({
       tag: fc.constantFrom('balanced', 'office', 'vegan', 'fitness'),
       daysPerWeek: fc.integer({ min: 5, max: 7 }),

@@ -22,7 +22,7 @@ export interface PlanOption<Value> {
   value: Value;
   /** The plan this value leads to with every other choice kept; null is a dead end. */
   plan: OfferedPlan | null;
-  /** That plan or, at a dead end, the one with this value that changes least else. */
+  /** That plan or, at a dead end, the one with this value and the fewest other changes. */
   nearest: OfferedPlan | null;
 }
 
@@ -53,7 +53,7 @@ export function availableChoices(plans: readonly OfferedPlan[], choice: PlanChoi
 /** The goal that suits most people. */
 export const usualTag: PlanTag = 'balanced';
 
-/** How far a goal's table is from meat. */
+/** Distance of a goal's table from meat. */
 const stepsFromMeat: Partial<Record<PlanTag, number>> = { pescatarian: 1, vegan: 2 };
 const mostStepsFromMeat = 2;
 
@@ -74,7 +74,7 @@ export function findNearestPlan(plans: readonly OfferedPlan[], wanted: PlanChoic
   return ranked.sort((a, b) => compareInOrder(a.farness, b.farness))[0]?.plan ?? null;
 }
 
-/** Two mains a day from Monday to Friday for one week, or whatever the diet offers nearest to that. */
+/** Two mains a day from Monday to Friday for one week, or the nearest plan that the diet offers. */
 export function findDefaultPlan(plans: readonly OfferedPlan[], tag: PlanTag): OfferedPlan | null {
   const usual = { tag, daysPerWeek: 5, weeks: 1, mainMeals: 2, breakfast: false };
   return findNearestPlan(
@@ -83,7 +83,7 @@ export function findDefaultPlan(plans: readonly OfferedPlan[], tag: PlanTag): Of
   );
 }
 
-/** A stricter diet holds nothing one does not eat; a looser one may, so it always comes after. */
+/** A stricter diet holds no food that one does not eat; a looser one may, so it always comes after. */
 function dietChange(to: PlanTag, from: PlanTag): number {
   const steps = (stepsFromMeat[to] ?? 0) - (stepsFromMeat[from] ?? 0);
   return steps >= 0 ? steps : mostStepsFromMeat - steps;

@@ -70,7 +70,7 @@ describe('the dates of a plan', () => {
     expect(() => datesOfPlan('mon-thu', '2026-11-24', 1)).toThrow('A week starts on a Monday');
   });
 
-  it('rise, and lie three days apart within a week', () => {
+  it('rise, and are three days apart within a week', () => {
     const monday = fc.integer({ min: 0, max: 2000 }).map((week) => addDays('2024-01-01', week * 7));
     fc.assert(
       fc.property(

@@ -38,8 +38,8 @@ interface EatenDays {
 
 /**
  * The days on which a delivery of a plan is eaten: each day's meals on its own day, in order, from the Monday of the week on or from the first
- * delivery if that is later. The first delivery of a week feeds the larger half of its days, and the second goes on where it ends. Null: no plan
- * delivers on that weekday, or nothing is left for it.
+ * delivery if that is later. The first delivery of a week feeds the larger half of its days, and the second continues where it ends. Null: no plan
+ * delivers on that weekday, or no day is left for it.
  */
 export function eatenDaysOf(date: CalendarDate, daysPerWeek: number): EatenDays | null {
   const fromMonday = weekdayOf(date) === 7 ? -1 : weekdayOf(date) - 1;
@@ -47,7 +47,7 @@ export function eatenDaysOf(date: CalendarDate, daysPerWeek: number): EatenDays 
   if (!pattern) return null;
   const [first, second] = daysFromMonday[pattern];
   const [larger, smaller] = [Math.ceil(daysPerWeek / 2), Math.floor(daysPerWeek / 2)];
-  // What comes on the evening before is eaten from Monday on.
+  // A delivery on the evening before is eaten from Monday on.
   const begins = Math.max(first, 0);
   const isFirst = fromMonday === first;
   const days = isFirst ? larger : smaller;

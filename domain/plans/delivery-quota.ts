@@ -2,7 +2,7 @@ import { type Category, categories } from '#contract/catalogue-words.ts';
 import { deliveriesPerWeek } from './delivery-pattern.ts';
 import type { PlanShape } from './plan-meals.ts';
 
-/** What one delivery of a plan holds (docs/spec.md#shapes-quota `config.amounts`); empty for a single order. */
+/** Content of one delivery of a plan (docs/spec.md#shapes-quota `config.amounts`); empty for a single order. */
 export type Quota = Partial<Record<Category, readonly [required: number, max: number]>>;
 
 /** Extras a customer may add to each category of a delivery. */

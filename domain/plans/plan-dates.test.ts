@@ -15,17 +15,17 @@ const closing = (...closed: CalendarDate[]) => ({
 
 describe('the dates of a plan around closed days', () => {
   it.each([
-    ['none', 'mon-thu', [], ['2026-11-23', '2026-11-26']],
-    ['one before', 'tue-fri', ['2026-11-27'], ['2026-11-24', '2026-11-26']],
-    ['the Sunday before the week', 'mon-thu', ['2026-11-23'], ['2026-11-22', '2026-11-26']],
+    ['not at all without closed days', 'mon-thu', [], ['2026-11-23', '2026-11-26']],
+    ['to the day before', 'tue-fri', ['2026-11-27'], ['2026-11-24', '2026-11-26']],
+    ['to the Sunday before the week', 'mon-thu', ['2026-11-23'], ['2026-11-22', '2026-11-26']],
     [
-      'one after, when the one before is closed too',
+      'to the day after, when the day before is closed too',
       'mon-thu',
       ['2026-11-25', '2026-11-26'],
       ['2026-11-23', '2026-11-27'],
     ],
     [
-      'one after for a Sunday: Saturday belongs to the week before',
+      'to the day after for a Sunday, because Saturday belongs to the week before',
       'sun-wed',
       ['2026-11-22'],
       ['2026-11-23', '2026-11-25'],
@@ -36,7 +36,7 @@ describe('the dates of a plan around closed days', () => {
     expect(found.closedDate).toBeNull();
   });
 
-  it('are none where nothing near is open, and name the day that is closed', () => {
+  it('are none where no date nearby is open, and name the closed day', () => {
     const rules = closing('2026-11-25', '2026-11-26', '2026-11-27');
     expect(planDates({ pattern: 'mon-thu', startWeek }, 1, rules)).toMatchObject({
       closedDate: '2026-11-26',
@@ -56,7 +56,7 @@ describe('the dates of a plan around closed days', () => {
     ]);
   });
 
-  it('keep every promise of the rule, whatever is closed and full', () => {
+  it('satisfy every guarantee of the rule, with any closed and full days', () => {
     const days = Array.from({ length: 40 }, (_, index) => addDays('2026-11-15', index));
     fc.assert(
       fc.property(
@@ -102,7 +102,7 @@ describe('the dates of a plan around closed days', () => {
     );
   });
 
-  it('ask no meal to keep for a delivery that feeds no day', () => {
+  it('require no keeping time of the meals of a delivery that feeds no day', () => {
     const asked: MoveRequest[] = [];
     const allows = (request: MoveRequest) => asked.push(request) > 0;
     planDates({ pattern: 'mon-thu', startWeek }, 1, { ...closing('2026-11-26'), daysPerWeek: 1, allows });

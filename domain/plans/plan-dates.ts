@@ -2,46 +2,46 @@ import type { DeliveryPattern } from '#contract/catalogue-words.ts';
 import { addDays, type CalendarDate, daysBetween } from '../athens-time.ts';
 import { datesOfPlan, deliveriesPerWeek, eatenDaysOf } from './delivery-pattern.ts';
 
-/** How a plan is delivered, whatever becomes of single dates. */
+/** Delivery rhythm of a plan, independent of changes of single dates. */
 export interface PlanRhythm {
   pattern: DeliveryPattern;
   /** The Monday of the first week that is eaten. */
   startWeek: CalendarDate;
 }
 
-/** A delivery of a plan that comes on another date than its pattern says, because that one is closed. */
+/** A delivery of a plan on another date than its pattern's, because that one is closed. */
 export interface MovedDate {
   from: CalendarDate;
   to: CalendarDate;
 }
 
-/** What a delivery asks of the date it would move to. */
+/** Requirements of a delivery for the date it would move to. */
 export interface MoveRequest {
   date: CalendarDate;
   /** Counts the deliveries of the plan from 0. */
   index: number;
-  /** The last day its meals must keep until; null: it feeds no day. */
+  /** The last day until which its meals must keep; null: it feeds no day. */
   lastDayFed: CalendarDate | null;
 }
 
 interface PlanDatesRules {
   daysPerWeek: number;
-  /** A closed day; a date with a window that is full, or without any, is none and never moves. */
+  /** True for a closed day; a date with a full window, or without any, is not closed and never moves. */
   isClosed(date: CalendarDate): boolean;
-  /** Whether window, kitchen, cut-off and menu of that date take the delivery. */
+  /** True if window, kitchen, cut-off and menu of that date accept the delivery. */
   allows(request: MoveRequest): boolean;
 }
 
 export interface PlanDates {
   dates: CalendarDate[];
   moves: MovedDate[];
-  /** The first closed date that nothing near can stand in for: the plan cannot start that week. */
+  /** The first closed date without a substitute nearby: the plan cannot start that week. */
   closedDate: CalendarDate | null;
 }
 
 /**
- * The dates of a plan that starts in a week. A delivery on a closed day comes one date earlier, else one later, within its own
- * week, whose first day is the Sunday before. No two of them share a date.
+ * The dates of a plan that starts in a week. A delivery on a closed day comes one date earlier, otherwise one later, within its own
+ * week, which starts on the Sunday before. Two deliveries never share a date.
  */
 export function planDates({ pattern, startWeek }: PlanRhythm, weeks: number, rules: PlanDatesRules): PlanDates {
   const nominal = datesOfPlan(pattern, startWeek, weeks);
@@ -70,20 +70,20 @@ export function planDates({ pattern, startWeek }: PlanRhythm, weeks: number, rul
 }
 
 interface DeliveryWeek {
-  /** The date its pattern says. */
+  /** The date by its pattern. */
   date: CalendarDate;
   first: CalendarDate;
   last: CalendarDate;
 }
 
-/** Of a delivery, counted from 0: its own date and its week. */
+/** For a delivery, counted from 0: its own date and its week. */
 export function weekOfDelivery({ pattern, startWeek }: PlanRhythm, index: number): DeliveryWeek {
   const monday = addDays(startWeek, Math.floor(index / deliveriesPerWeek) * 7);
   const date = datesOfPlan(pattern, monday, 1)[index % deliveriesPerWeek] ?? monday;
   return { date, ...weekAround(monday) };
 }
 
-/** Whether dates are those of the rhythm, but for deliveries that were moved off closed days. */
+/** True if dates match the rhythm, except for deliveries that were moved off closed days. */
 export function isOfRhythm(rhythm: PlanRhythm, dates: readonly CalendarDate[], weeks: number): boolean {
   if (dates.length !== weeks * deliveriesPerWeek) return false;
   return dates.every((date, index) => {

@@ -6,7 +6,7 @@ export interface PlanShape {
   dailyMeals: Partial<Record<Category, number>>;
 }
 
-/** Main meals a day: whatever is not breakfast. */
+/** Main meals a day: all but breakfast. */
 export function mainMealsPerDay({ dailyMeals }: PlanShape): number {
   return (dailyMeals['main-meal'] ?? 0) + (dailyMeals.vegan ?? 0);
 }

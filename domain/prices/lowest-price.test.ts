@@ -13,7 +13,7 @@ describe('the lowest price of the 30 days before a reduction', () => {
     );
   });
 
-  it('leaves out the reduction itself, and what came after it', () => {
+  it('leaves out the reduction itself, and later prices', () => {
     const history = [on('2026-09-01', 900), { at: reduction.toISOString(), priceInCents: 600 }, on('2026-11-20', 500)];
     expect(lowestPriceBefore(history, reduction)).toBe(900);
   });
@@ -23,7 +23,7 @@ describe('the lowest price of the 30 days before a reduction', () => {
     ['2026-11-15T09:00:00+02:00', '2026-10-16T09:00:00+03:00'],
     // They go forward on 28 March: 719 hours.
     ['2027-04-10T09:00:00+03:00', '2027-03-11T09:00:00+02:00'],
-  ])('before %s begin at %s, whatever clocks did between', (moment, start) => {
+  ])('before %s begin at %s, across any change of clocks', (moment, start) => {
     const endedAt = (offset: number) => new Date(Date.parse(start) + offset).toISOString();
     const before = { at: '2026-01-01T00:00:00Z', priceInCents: 500 };
     const lowest = (at: string) => lowestPriceBefore([before, { at, priceInCents: 900 }], new Date(moment));
@@ -31,7 +31,7 @@ describe('the lowest price of the 30 days before a reduction', () => {
     expect(lowest(endedAt(60_000))).toBe(500);
   });
 
-  it('is the least of what held in any minute of them, for any history', () => {
+  it('is the lowest of the prices in force in any minute of them, for any history', () => {
     let seed = 17;
     const roll = (sides: number) => {
       seed = (seed * 48_271) % 2_147_483_647;
@@ -54,7 +54,7 @@ describe('the lowest price of the 30 days before a reduction', () => {
     }
   });
 
-  it('does not exist for what was not sold before', () => {
+  it('is null for an item that was not sold before', () => {
     expect(lowestPriceBefore([on('2026-11-20', 900)], reduction)).toBeNull();
     expect(lowestPriceBefore([], reduction)).toBeNull();
   });

@@ -5,19 +5,19 @@ export const daysOfLowestPrice = 30;
 
 interface PastPrice {
   priceInCents: Cents;
-  /** From when it held, as an ISO instant. */
+  /** Start of validity, as an ISO instant. */
   at: string;
 }
 
 /**
- * What must stand beside a reduction that begins at this moment: the lowest price of the 30 days before it. Null for what
- * was not sold before. The history is in the order of its moments. Days are Athens days: when clocks change, one of them is longer or shorter.
+ * The price to show beside a reduction that begins at this moment: the lowest price of the 30 days before it. Null for an
+ * item not sold before. The history is in chronological order. Days are Athens days: when clocks change, one of them is longer or shorter.
  */
 export function lowestPriceBefore(history: readonly PastPrice[], moment: Date): Cents | null {
   return lowestPricesBefore(moment)(history);
 }
 
-/** The same of many: days in Athens are reckoned once. */
+/** The same for many: days in Athens are calculated once. */
 export function lowestPricesBefore(moment: Date): (history: readonly PastPrice[]) => Cents | null {
   const end = moment.getTime();
   const start = instantAt(addDays(athensDateOf(moment), -daysOfLowestPrice), athensTimeOf(moment)).getTime();

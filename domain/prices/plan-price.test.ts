@@ -15,7 +15,7 @@ it('a price holds from the beginning of its date on', () => {
 });
 
 describe('a new price', () => {
-  it('waits two minutes, also one of today, and keeps what waited before it', () => {
+  it('waits two minutes, also one of today, and keeps the one that waited before it', () => {
     expect(say(8000, today)).toEqual({
       priceInCents: 7900,
       next: { priceInCents: 8000, startsOn: today, undoUntil: inTwoMinutes, instead: december },
@@ -23,14 +23,14 @@ describe('a new price', () => {
     expect(say(8500, '2027-01-01').next).toMatchObject({ priceInCents: 8500, startsOn: '2027-01-01' });
   });
 
-  it('that says nothing new waits for nothing', () => {
+  it('that equals the current one waits for nothing', () => {
     expect(say(7900, '2027-01-01')).toEqual({ priceInCents: 7900, next: null });
   });
 
-  it('taken back within the two minutes leaves everything as it was', () => {
+  it('taken back within the two minutes restores the previous state', () => {
     const saved = say(8000, today);
     expect(isSamePrice(say(null, today, saved), kept)).toBe(true);
-    // Corrected twice, it still leads back to what waited at first.
+    // Corrected twice, it still restores the price that waited at first.
     expect(isSamePrice(say(null, today, say(8100, today, saved)), kept)).toBe(true);
   });
 

@@ -4,7 +4,7 @@ import { pricesUndoUntil } from './price-change.ts';
 
 export interface WaitingPrice {
   priceInCents: Cents;
-  /** From the beginning of this date in Athens. */
+  /** Valid from the beginning of this date in Athens. */
   startsOn: CalendarDate;
 }
 
@@ -13,15 +13,15 @@ export interface PricesOfPlan {
   next: (WaitingPrice & Partial<SavedPrice>) | null;
 }
 
-/** What is known besides of a price that was just saved. */
+/** Additional facts about a price that was just saved. */
 export interface SavedPrice {
   /** It holds from then on at the earliest, and can be taken back until then. */
   undoUntil: Date | null;
-  /** What waited before it, and waits again when it is taken back. */
+  /** The price that waited before it, and waits again when it is taken back. */
   instead: WaitingPrice | null;
 }
 
-/** What a plan costs on a date, by what is known of its prices now. */
+/** The price of a plan on a date, by its currently known prices. */
 export function planPriceOn({ priceInCents, next }: PricesOfPlan, date: CalendarDate): Cents {
   return next && next.startsOn <= date ? next.priceInCents : priceInCents;
 }
@@ -35,8 +35,8 @@ export function isSamePrice(a: PricesOfPlan, b: PricesOfPlan): boolean {
 }
 
 /**
- * How prices of a plan stand after somebody has said what it costs from a date on; null takes back what waits. Also a price of
- * today waits for as long as it can be taken back: then what waited before it waits again. A price that says nothing new waits
+ * The prices of a plan after a new price from a date on was saved; null takes back the waiting one. Also a price of
+ * today waits for as long as it can be taken back: then the previously waiting price waits again. A price equal to the current one waits
  * for nothing.
  */
 export function decidePlanPrice(
@@ -48,7 +48,7 @@ export function decidePlanPrice(
   const justSaved = kept.next?.undoUntil && kept.next.undoUntil > now ? kept.next : null;
   if (priceInCents === null) return { ...kept, next: justSaved?.instead ?? null };
   if (priceInCents === kept.priceInCents) return { ...kept, next: null };
-  // Of the same day it corrects what was just saved.
+  // A price for the same day corrects the one just saved.
   const waited = justSaved?.startsOn === startsOn ? justSaved.instead : kept.next;
   const instead = waited && { priceInCents: waited.priceInCents, startsOn: waited.startsOn };
   return { ...kept, next: { priceInCents, startsOn, undoUntil: pricesUndoUntil(now), instead: instead ?? null } };

@@ -1,8 +1,8 @@
 import type { Cents } from '../money.ts';
 
-/** So long after it was saved a new price holds; until then it can be taken back and nobody has seen it. */
+/** Delay after saving until a new price applies; until then it can be taken back and no customer has seen it. */
 export const undoOfPricesInMs = 2 * 60_000;
-/** A change above it, up or down, is asked about once more. */
+/** A larger change, up or down, needs a second confirmation. */
 export const largeChangeInPercent = 30;
 
 interface PriceChange {
@@ -14,7 +14,7 @@ export function isLargeChange({ from, to }: PriceChange): boolean {
   return Math.abs(to - from) * 100 > from * largeChangeInPercent;
 }
 
-/** To a tenth: −96.2. */
+/** Rounded to a tenth: −96.2. */
 export function percentOfChange({ from, to }: PriceChange): number {
   return from === 0 ? 100 : Math.round(((to - from) / from) * 1000) / 10;
 }

@@ -6,7 +6,7 @@ const none = { el: [], en: [] };
 const ingredient = (el: string, en: string, grams: number) => ({ name: { el, en }, emphasis: none, grams });
 
 describe('the ingredients of a label', () => {
-  it('stand in descending weight, with the percent of the heaviest and of what the dish is named after', () => {
+  it('are in descending weight, with the percent of the heaviest and of those in the name of the dish', () => {
     const dish = { el: 'Κοτόπουλο λεμονάτο με κριθαράκι', en: 'Lemon chicken with orzo' };
     const listed = listIngredients(dish, [
       ingredient('αλάτι', 'salt', 2),
@@ -25,7 +25,7 @@ describe('the ingredients of a label', () => {
   });
 });
 
-it('tells what 100 g hold', () => {
+it('shows the content of 100 g', () => {
   const portion = { fat: 9, saturates: 3, carbohydrate: 30, sugars: 6, fibre: 3, protein: 30, salt: 1.5 };
   const { energyInKj, protein } = per100Grams({
     ...portion,

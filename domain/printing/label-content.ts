@@ -7,11 +7,11 @@ interface LabelIngredient {
   name: Localised;
   /** The parts of the name that are allergens. */
   emphasis: Record<Language, readonly string[]>;
-  /** Whole percent of what went into the pot, where the law asks for it (Reg. 1169/2011, art. 22); else null. */
+  /** Whole percent of the raw weight, where the law requires it (Reg. 1169/2011, art. 22); otherwise null. */
   percent: number | null;
 }
 
-/** Everything a label and the batch page say of a dish in a portion, in both languages: frozen when the label is made. */
+/** Content of a label and the batch page for a dish in a portion, in both languages: frozen when the label is made. */
 export interface LabelContent {
   mealId: string;
   portion: Portion;
@@ -20,7 +20,7 @@ export interface LabelContent {
   ingredients: LabelIngredient[];
   contains: Allergen[];
   mayContain: Allergen[];
-  /** Of the portion. */
+  /** Nutrition of the portion. */
   nutrition: Nutrition;
   reheating: Localised;
   operator: { name: string; address: Localised; phone: string };
@@ -32,7 +32,7 @@ interface WeighedIngredient {
   grams: number;
 }
 
-/** Ingredients as they are listed: the heaviest first, with its percent and those of what the dish is named after. */
+/** Ingredients in listed order: the heaviest first, with its percent and those of the ingredients in the name of the dish. */
 export function listIngredients(dish: Localised, ingredients: readonly WeighedIngredient[]): LabelIngredient[] {
   const total = ingredients.reduce((sum, { grams }) => sum + grams, 0);
   return ingredients
@@ -44,10 +44,10 @@ export function listIngredients(dish: Localised, ingredients: readonly WeighedIn
     }));
 }
 
-/** How much of a word has to agree: Greek declines the rest. */
+/** Length of the common beginning of two words: Greek declines the rest. */
 const stem = 4;
 
-/** By the beginnings of words in either language; one too many is no mistake, one too few would be. */
+/** Compares the beginnings of words in either language; one ingredient too many is harmless, one too few is not. */
 function isNamedAfter(dish: Localised, ingredient: Localised): boolean {
   return languages.some((language) => {
     const named = new Set(stemsOf(dish[language]));
@@ -61,7 +61,7 @@ function stemsOf(text: string): string[] {
     .map((word) => word.slice(0, stem));
 }
 
-/** What 100 g hold of it. */
+/** Amounts per 100 g. */
 export function per100Grams({ netWeightInGrams, ...amounts }: Nutrition): Omit<Nutrition, 'netWeightInGrams'> {
   const scaled = Object.entries(amounts).map(([key, amount]) => [key, (amount * 100) / netWeightInGrams] as const);
   return Object.fromEntries(scaled) as Omit<Nutrition, 'netWeightInGrams'>;

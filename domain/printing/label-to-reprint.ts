@@ -1,15 +1,15 @@
-/** A label of one line in one bag, as its lids may carry it by now. */
+/** A label of one line in one bag, as it may be on its lids by now. */
 interface ReprintableLabel {
   token: string;
   copy: number;
   /** Its meal was scanned into the bag: that lid can be read. */
   isScanned: boolean;
-  /** How often it was printed again. */
+  /** Number of reprints. */
   reprints: number;
 }
 
 /**
- * Which of a line's labels comes out again. Nobody can read a torn one: it is one that nobody has scanned, and of those one that has not
+ * The label of a line to print again. A torn one is unreadable: it is one without a scan, and of those one that has not
  * been printed again yet, so that two torn lids get two codes.
  */
 export function labelToReprint(labels: readonly ReprintableLabel[]): ReprintableLabel | undefined {

@@ -9,7 +9,7 @@ it.each([
   ['at the freeze', { isOpen: false, isDone: false, lastMadeAt: null }, true],
   ['within the hour', { isOpen: false, isDone: false, lastMadeAt: minutesAgo(59) }, false],
   ['an hour later', { isOpen: false, isDone: false, lastMadeAt: minutesAgo(60) }, true],
-  ['once all is done', { isOpen: false, isDone: true, lastMadeAt: minutesAgo(90) }, false],
+  ['once the day is done', { isOpen: false, isDone: true, lastMadeAt: minutesAgo(90) }, false],
 ])('the outage kit of a date, %s', (_, day, isDue) => {
   expect(isKitDue({ ...day, now })).toBe(isDue);
 });

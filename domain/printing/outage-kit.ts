@@ -1,6 +1,6 @@
 const hourInMs = 3_600_000;
 
-/** At the freeze and every hour after it, until the date is over and cashed up. */
+/** True at the freeze and every hour after it, until the date is over and cashed up. */
 export function isKitDue({
   isOpen,
   isDone,

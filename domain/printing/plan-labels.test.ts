@@ -13,7 +13,7 @@ const line = (lineId: string, amount: number, eater: string | null = null) => ({
 const nothingMissing = { ordered: null, missing: [] };
 
 describe('the labels of a delivery', () => {
-  it('are one for each meal, numbered within their line and told their bag', () => {
+  it('are one for each meal, numbered within their line and assigned to their bag', () => {
     const labels = placeLabels({ id: 'd', ...nothingMissing, lines: [line('a', 6), line('b', 3)] });
     expect(labels.map(({ itemId, copy, bag, bags }) => [itemId, copy, bag, bags])).toEqual([
       ...[1, 2, 3, 4, 5, 6].map((copy) => ['a', copy, 1, 2]),
@@ -24,7 +24,7 @@ describe('the labels of a delivery', () => {
     expect(labels[0]).toMatchObject({ deliveryId: 'd', mealId: 'meal of a', portion: 'regular' });
   });
 
-  it('stay on the lids of all others when one meal is missing, and what stands in for it lies in its bag', () => {
+  it('stay on the lids of all others when one meal is missing, and a replacement is in the same bag', () => {
     const ordered = [line('a', 9), line('b', 2)];
     const before = placeLabels({ id: 'd', ...nothingMissing, lines: ordered });
     const missing = [{ bag: 1, lineId: 'a', replacedBy: 'c' }];
@@ -35,7 +35,7 @@ describe('the labels of a delivery', () => {
     expect(now.filter((each) => !kept.includes(each))).toEqual(['c1 1/2']);
   });
 
-  it('are as many as its meals, whatever it holds, and none is there twice', () => {
+  it('are as many as its meals, for any content, and all different', () => {
     const lines = fc.uniqueArray(fc.record({ id: fc.uuid(), amount: fc.integer({ min: 1, max: 12 }) }), {
       selector: ({ id }) => id,
     });
@@ -71,8 +71,8 @@ const label = (itemId: string, copy: number, says: Partial<LabelFacts> = {}): La
 describe('labels in force', () => {
   it.each([
     ['nothing changed', [label('a', 1)], [label('a', 1)], [1, 0, 0]],
-    ['a meal more', [label('a', 1)], [label('a', 1), label('a', 2)], [1, 0, 1]],
-    ['a meal less', [label('a', 1), label('a', 2)], [label('a', 1)], [1, 1, 0]],
+    ['one more meal', [label('a', 1)], [label('a', 1), label('a', 2)], [1, 0, 1]],
+    ['one meal less', [label('a', 1), label('a', 2)], [label('a', 1)], [1, 1, 0]],
     ['another recipe', [label('a', 1)], [label('a', 1, { contentHash: 'i' })], [0, 1, 1]],
     ['another production date', [label('a', 1)], [label('a', 1, { productionDate: '2026-11-22' })], [0, 1, 1]],
     ['another bag', [label('a', 1)], [label('a', 1, { bag: 2, bags: 2 })], [0, 1, 1]],
@@ -81,7 +81,7 @@ describe('labels in force', () => {
     expect([changes.kept.length, changes.revoked.length, changes.wanted.length]).toEqual(counts);
   });
 
-  it('come to exactly what is wanted, always, and one that says what is true stays on its lid', () => {
+  it('always match the wanted ones, and a correct label stays on its lid', () => {
     const anyLabels = fc.uniqueArray(
       fc
         .record({ itemId: fc.constantFrom('a', 'b', 'c'), copy: fc.integer({ min: 1, max: 4 }), bag: fc.nat(2) })

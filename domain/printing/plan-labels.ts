@@ -7,7 +7,7 @@ import { layDelivery, type MealsInBags } from '../kitchen/packed-bag.ts';
 interface LabelPlace {
   deliveryId: string;
   itemId: string;
-  /** Which of a line's meals, from 1. */
+  /** Number of the meal within its line, from 1. */
   copy: number;
   bag: number;
   bags: number;
@@ -15,7 +15,7 @@ interface LabelPlace {
   portion: Portion;
 }
 
-/** What is printed on a label, all but for whom it is. */
+/** Printed content of a label, except for the eater. */
 export interface LabelFacts extends LabelPlace {
   productionDate: CalendarDate;
   useBy: CalendarDate;
@@ -33,8 +33,8 @@ interface LabelledLine extends BagLine {
 }
 
 /**
- * Every meal of a delivery by itself, in the order of its bags. Meals of a line are counted through its bags as they were laid out
- * first: one that turned out to be missing leaves the labels of the others on their lids.
+ * Every meal of a delivery by itself, in the order of its bags. Meals of a line are numbered through its bags as they were divided
+ * first: a meal that turned out to be missing leaves the labels of the others on their lids.
  */
 export function placeLabels({ id, ...meals }: LabelledDelivery): LabelPlace[] {
   const lineOf = new Map(meals.lines.map((line) => [line.lineId, line]));
@@ -52,7 +52,7 @@ export function placeLabels({ id, ...meals }: LabelledDelivery): LabelPlace[] {
   );
 }
 
-/** The next number of a line's meals in a bag; what came in later is counted after all that were there. */
+/** The next number of a line's meals in a bag; later additions are numbered after all existing ones. */
 function countThrough(laidBy: readonly BagLine[]): (bag: number, lineId: string) => number {
   const left = new Map<string, number[]>();
   const last = new Map<string, number>();
@@ -71,15 +71,15 @@ function countThrough(laidBy: readonly BagLine[]): (bag: number, lineId: string)
 }
 
 interface LabelChanges<Label> {
-  /** Says what is true: stays on its lid. */
+  /** Correct labels that stay on their lids. */
   kept: Label[];
   /** Belongs on no lid any more. */
   revoked: Label[];
-  /** To be printed. */
+  /** Labels to print. */
   wanted: LabelFacts[];
 }
 
-/** What becomes of the labels that are in force, so that there is one for each meal and it says what is true. */
+/** Changes of the labels in force, so that each meal has one correct label. */
 export function changeLabels<Label extends LabelFacts>(
   inForce: readonly Label[],
   wanted: readonly LabelFacts[],

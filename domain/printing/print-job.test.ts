@@ -11,17 +11,22 @@ const job = (facts: Partial<PrintJobFacts> = {}): PrintJobFacts => ({
 });
 
 it.each([
-  ['some of it', job(), { from: 0, count: 10, isPrinted: true }, { printed: 10, state: 'printing' }],
-  ['the rest', job({ printed: 10 }), { from: 10, count: 2, isPrinted: true }, { printed: 12, state: 'printed' }],
-  ['told twice', job({ printed: 10 }), { from: 0, count: 10, isPrinted: true }, { printed: 10, state: 'printing' }],
-  ['lost once', job(), { from: 0, count: 10, isPrinted: false }, { failures: 1, state: 'waiting' }],
-  ['lost again', job({ failures: 1 }), { from: 0, count: 10, isPrinted: false }, { failures: 2, state: 'failed' }],
-  ['lost after it was done', job({ state: 'printed' }), { from: 0, count: 1, isPrinted: false }, { state: 'printed' }],
+  ['partly reported', job(), { from: 0, count: 10, isPrinted: true }, { printed: 10, state: 'printing' }],
+  ['fully reported', job({ printed: 10 }), { from: 10, count: 2, isPrinted: true }, { printed: 12, state: 'printed' }],
+  ['reported twice', job({ printed: 10 }), { from: 0, count: 10, isPrinted: true }, { printed: 10, state: 'printing' }],
+  ['failed once', job(), { from: 0, count: 10, isPrinted: false }, { failures: 1, state: 'waiting' }],
+  ['failed again', job({ failures: 1 }), { from: 0, count: 10, isPrinted: false }, { failures: 2, state: 'failed' }],
+  [
+    'failed after it was done',
+    job({ state: 'printed' }),
+    { from: 0, count: 1, isPrinted: false },
+    { state: 'printed' },
+  ],
 ])('a print job, %s', (_, before, report, after) => {
   expect(noteReport(before, report)).toMatchObject(after);
 });
 
-it('a print job ends printed once every page was told, in any order and however often', () => {
+it('a print job ends printed once every page was reported, in any order and however often', () => {
   const pages = fc.integer({ min: 1, max: 40 });
   fc.assert(
     fc.property(pages, fc.array(fc.nat(39)), (count, again) => {

@@ -3,22 +3,22 @@ import type { PrintJobState } from '#contract/printing.ts';
 export interface PrintJobFacts {
   state: PrintJobState;
   pages: number;
-  /** So many came out, from the first on. */
+  /** Number of printed pages, counted from the first. */
   printed: number;
   failures: number;
 }
 
-/** What became of some of its pages. */
+/** Outcome of some of its pages. */
 export interface PrintReport {
   from: number;
   count: number;
   isPrinted: boolean;
 }
 
-/** A printer that was lost is tried once more; then somebody has to look at it. */
+/** A job of a lost printer is retried once; then staff must look at it. */
 const mostFailures = 2;
 
-/** The job after its printer told. What is told twice, or late, moves nothing back. */
+/** The job after a report of its printer. A repeated or late report moves nothing back. */
 export function noteReport(job: PrintJobFacts, { from, count, isPrinted }: PrintReport): PrintJobFacts {
   if (job.state !== 'printing' && job.state !== 'waiting') return job;
   if (isPrinted) {

@@ -10,13 +10,13 @@ const ofNobody = () => undefined;
 const whole = { station: null, deliveries: null, isReprint: false };
 const ofGrill = { station: 'grill', deliveries: null, isReprint: false } as const;
 
-describe('what is on paper', () => {
+describe('the printed state', () => {
   it('is nothing before the first print, and then nothing has changed', () => {
     expect(onPaper([], ofNobody)).toBeNull();
     expect(changesSincePrint([], { [chicken]: 3 }, ofNobody)).toEqual([]);
   });
 
-  it('is the last print, and of one station only what it covers', () => {
+  it('is the last print, and for a single station only the part it covers', () => {
     const all = { ...whole, facts: { [chicken]: 16, [lentils]: 9 } };
     const grill = { ...ofGrill, facts: { [chicken]: 18 } };
     expect(onPaper([all, grill], ofNobody)).toEqual({ [chicken]: 18, [lentils]: 9 });
@@ -25,14 +25,14 @@ describe('what is on paper', () => {
     ]);
   });
 
-  it('tells nothing of a station that was not printed yet', () => {
+  it('has no changes for a station that was not printed yet', () => {
     const grill = { ...ofGrill, facts: { [chicken]: 16 } };
     expect(changesSincePrint([grill], { [chicken]: 17, [lentils]: 9 }, ofNobody)).toEqual([
       { key: chicken, before: 16, after: 17 },
     ]);
   });
 
-  it('is by deliveries too: what a run covers is replaced by its own print alone', () => {
+  it('is by deliveries too: the part covered by a run is replaced by its own print alone', () => {
     const [anna, nikos] = [factKey('grill', 'token of anna'), factKey('grill', 'token of nikos')];
     const deliveryOf = (key: string) => key.split(' of ')[1];
     const all = { ...whole, facts: { [anna]: 1, [nikos]: 1 } };
@@ -63,7 +63,7 @@ const anySheet: fc.Arbitrary<KitchenSheet> = fc
   .map((things) => Object.fromEntries(things.map(([station, id, count]) => [factKey(station, id), count])));
 const ofDelivery = (key: string) => splitFactKey(key)[1];
 
-it('any prints and what has changed since are what is true now, once everything was printed', () => {
+it('any prints and the changes since give the current facts, once everything was printed', () => {
   const anyPrint = fc.record({
     station: fc.option(fc.constantFrom(...stations)),
     deliveries: fc.option(fc.subarray(['a', 'b', 'c'])),

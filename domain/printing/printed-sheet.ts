@@ -6,23 +6,23 @@ import {
   type SheetDifference,
 } from '../kitchen/sheet-versions.ts';
 
-/** Which part of a sheet: of one station, of some deliveries, or (null) of all of them. */
+/** A part of a list: one station, some deliveries, or (null) all of them. */
 interface SheetPart {
   station: Station | null;
   deliveries: readonly string[] | null;
 }
 
-/** What was put on paper once: a whole sheet, a part of it, or what had changed since. */
+/** One print: a whole list, a part of it, or the changes since. */
 interface PrintedVersion extends SheetPart {
-  /** One label or bag again: it covers what it holds, and nothing else of its part. */
+  /** A reprint of one label or bag: it covers only that, and nothing else of its part. */
   isReprint: boolean;
   facts: KitchenSheet;
 }
 
-/** The delivery a thing of a sheet belongs to; undefined: to all of them, as what a cook counts. */
+/** The delivery of a list entry; undefined: all of them, for example for a cook's count. */
 export type DeliveryOfKey = (key: string) => string | undefined;
 
-/** A thing of a sheet begins with the station it is finished at, so that a sheet can be printed station by station. */
+/** The key of a list entry begins with its last station, so that a list can be printed station by station. */
 export function factKey(station: Station, ...ids: readonly (string | number)[]): string {
   return [station, ...ids].join('/');
 }
@@ -31,14 +31,14 @@ export function splitFactKey(key: string): string[] {
   return key.split('/');
 }
 
-/** What a part of a sheet holds of the whole. */
+/** The part of the whole list that belongs to `part`. */
 export function partOf(sheet: KitchenSheet, part: SheetPart, deliveryOf: DeliveryOfKey): KitchenSheet {
   if (part.station === null && part.deliveries === null) return sheet;
   const isIn = within(part, deliveryOf);
   return Object.fromEntries(Object.entries(sheet).filter(([key]) => isIn(key)));
 }
 
-/** What lies on the counters after all prints, oldest first: a later one replaces what it covers. Null: nothing was printed. */
+/** The state on the counters after all prints, oldest first: a later print replaces the entries it covers. Null: no print. */
 export function onPaper(versions: readonly PrintedVersion[], deliveryOf: DeliveryOfKey): KitchenSheet | null {
   if (versions.length === 0) return null;
   return versions.reduce<KitchenSheet>((paper, version) => {
@@ -48,7 +48,7 @@ export function onPaper(versions: readonly PrintedVersion[], deliveryOf: Deliver
   }, {});
 }
 
-/** What has changed since it was put on paper; of what nobody printed yet there is nothing to tell. */
+/** Changes since the last print; parts that were not printed yet have none. */
 export function changesSincePrint(
   versions: readonly PrintedVersion[],
   now: KitchenSheet,
@@ -60,7 +60,7 @@ export function changesSincePrint(
   return differenceSince(paper, now).filter(({ key }) => isPrinted(key));
 }
 
-/** How much is true that no print has covered yet. */
+/** Number of entries that no print has covered yet. */
 export function countUnprinted(
   versions: readonly PrintedVersion[],
   now: KitchenSheet,

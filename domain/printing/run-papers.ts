@@ -2,7 +2,7 @@ import type { PaymentType } from '#contract/payments.ts';
 import type { Cents } from '../money.ts';
 import type { PlannedDoorMethod } from '../orders/payment-choice.ts';
 
-/** What is frozen of a run when it is put on paper: ids and figures. */
+/** Facts of a run that are frozen when it is printed: ids and figures. */
 export interface RunFacts {
   courierId: string;
   date: string;
@@ -16,7 +16,7 @@ export interface RunFacts {
 /** How a customer said that the due would be paid; `other`: not at the door. */
 type PaperMethod = PlannedDoorMethod | 'other';
 
-/** A door on paper. Never an allergy: it stands beside a name and an address. */
+/** A stop on paper. Never with an allergy: it would be beside a name and an address. */
 export interface PaperStop {
   place: number;
   orderNumber: string;
@@ -32,7 +32,7 @@ export interface PaperStop {
   method: PaperMethod;
 }
 
-/** The sheet a courier takes along; plain data, it goes to another thread. */
+/** The courier's printed list; plain data, it is sent to another thread. */
 export interface RunSheet {
   number: number;
   date: string;
@@ -43,7 +43,7 @@ export interface RunSheet {
   stops: PaperStop[];
 }
 
-/** What left with whom, from where, when: for the accountant. */
+/** Contents, courier, origin and time of a departure: for the accountant. */
 export interface MovementPaper {
   number: number;
   date: string;
@@ -55,7 +55,7 @@ export interface MovementPaper {
   stops: PaperStop[];
 }
 
-/** What is to be collected, by how customers said they would pay. */
+/** Amounts to collect, by the customers' chosen payment method. */
 export function sumsToCollect(
   stops: readonly Pick<PaperStop, 'due' | 'method'>[],
 ): Record<PaperStop['method'], { count: number; amount: Cents }> {

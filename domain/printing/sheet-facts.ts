@@ -5,11 +5,11 @@ import type { Bag } from '../kitchen/pack-bags.ts';
 import { type KitchenSheet, sheetOf } from '../kitchen/sheet-versions.ts';
 import { type DeliveryOfKey, factKey, splitFactKey } from './printed-sheet.ts';
 
-/** A date as sheets tell it: what is cooked, for which deliveries, and the labels on its lids. */
+/** A date as printed lists need it: the cooked meals, their deliveries, and the labels on their lids. */
 export interface DayTruth {
   deliveries: readonly {
     id: string;
-    /** Tells one wording of its bag label from another without saying it. */
+    /** Distinguishes one wording of its bag label from another without containing it. */
     doorMark: string;
     lines: readonly { lineId: string; mealId: string; portion: Portion; amount: number }[];
     bags: readonly Bag[];
@@ -17,7 +17,7 @@ export interface DayTruth {
   labels: readonly { token: string; deliveryId: string; mealId: string }[];
 }
 
-/** How many of each thing a sheet of this kind says. Keys begin with a station where a sheet can be printed by it. */
+/** Counts of each entry of a list of this kind. Keys begin with a station where a list can be printed by station. */
 export function sheetFacts(kind: SheetKind, truth: DayTruth, meals: CookedMeals): KitchenSheet {
   if (kind === 'kit') return { ...cookFacts(truth, meals), ...packingFacts(truth) };
   if (kind === 'cook') return cookFacts(truth, meals);
@@ -28,7 +28,7 @@ export function sheetFacts(kind: SheetKind, truth: DayTruth, meals: CookedMeals)
   return sheetOf(truth.labels.map(({ token, mealId }) => ({ key: factKey(stationOf(mealId), token), count: 1 })));
 }
 
-/** Whose a thing of a sheet is; `labelled` knows it of labels, in force or not. */
+/** Maps a list entry to its delivery; `labelled` maps labels, in force or not. */
 export function deliveryOfKeys(kind: SheetKind, labelled: (token: string) => string | undefined): DeliveryOfKey {
   if (kind === 'labels') return (key) => labelled(splitFactKey(key)[1] ?? '');
   if (kind === 'packing' || kind === 'bags') return (key) => splitFactKey(key)[0];
@@ -48,7 +48,7 @@ function cookFacts(truth: DayTruth, meals: CookedMeals): KitchenSheet {
   );
 }
 
-/** Whole hundredths of a milligram, so that nothing is rounded. */
+/** In whole hundredths of a milligram, so that sums are never rounded. */
 export function ingredientFacts(lines: readonly KitchenLine[], meals: CookedMeals): KitchenSheet {
   return sheetOf([...weighIngredients(lines, meals)].map(([key, count]) => ({ key, count })));
 }

@@ -3,7 +3,7 @@ import type { OfficeProblem, OfficeProblemKind } from '#contract/office-problems
 import { isInGroup, roleGroups } from '#contract/role-groups.ts';
 
 interface ProblemRule {
-  /** Who acts. */
+  /** The role that acts. */
   role: StaffRole;
   /** Who acts, and who sees to it that they do. */
   seenBy: RoleGroup;

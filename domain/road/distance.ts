@@ -4,10 +4,10 @@ export interface Point {
 }
 
 const earthInMetres = 6_371_000;
-/** Streets are longer than the crow flies; so much in towns. */
+/** Ratio of street distance to straight-line distance in towns. */
 const roadFactor = 1.4;
 const metresPerSecond = 7;
-/** Finding a place to stop, at every change of place. */
+/** Time to find a parking space, at every change of address. */
 const parkingInSeconds = 60;
 
 export function straightMetres(a: Point, b: Point): number {

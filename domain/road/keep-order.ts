@@ -1,7 +1,7 @@
 import { driveSeconds, type Point } from './distance.ts';
 import { compareWindows, type RunStop } from './run-stop.ts';
 
-/** An order somebody made by hand stays; what is new goes where it costs least, after earlier windows and before later ones. */
+/** A manual order is kept; new stops are inserted where they cost least, after earlier windows and before later ones. */
 export function keepOrder(kitchen: Point, stops: readonly RunStop[], byHand: readonly string[]): RunStop[] {
   const position = new Map(byHand.map((id, index) => [id, index]));
   const known = stops.filter(({ id }) => position.has(id));

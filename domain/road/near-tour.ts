@@ -2,7 +2,7 @@ import { randomFrom } from '../random.ts';
 import { secondsOfTour } from './tour-answer.ts';
 import type { TourProblem } from './tour-problem.ts';
 
-/** A good order without a solver: always the nearest place next, window by window, then every crossing untangled. */
+/** A good order without a solver: always the nearest stop next, window by window, then every crossing untangled. */
 export function nearTour(problem: TourProblem): number[] {
   const { nodes, groups, seconds } = problem;
   const tour = [0];
@@ -24,8 +24,8 @@ export function nearTour(problem: TourProblem): number[] {
 const longestPart = 12;
 
 /**
- * Nearly always the shortest there is: two parts beside each other change places at random, it is untangled again, and what is
- * not longer is kept. The same dice every time: the same question has the same answer.
+ * Nearly always the shortest there is: two neighbouring parts are swapped at random, it is untangled again, and a result that is
+ * not longer is kept. The dice are the same every time: the same input has the same result.
  */
 export function goodTour(problem: TourProblem, tries: number): number[] {
   let best = nearTour(problem);
@@ -44,7 +44,7 @@ export function goodTour(problem: TourProblem, tries: number): number[] {
   return best;
 }
 
-/** Turns a part of the tour round, or takes a few places elsewhere, wherever that shortens it; always within one window. */
+/** Reverses a part of the tour, or moves a few stops elsewhere, wherever that shortens it; always within one window. */
 function untangle(problem: TourProblem, tour: number[]): void {
   for (let isShorter = true; isShorter; ) {
     isShorter = turnParts(problem, tour);
@@ -78,7 +78,7 @@ function turn(tour: number[], from: number, to: number): void {
 
 const mostMoved = 3;
 
-/** A few places together go between two others, either way round. */
+/** Moves a few stops together between two others, in either direction. */
 function moveParts({ nodes, seconds }: TourProblem, tour: number[]): boolean {
   const size = tour.length;
   const groupOf = (node: number) => nodes[node]?.group;
@@ -96,7 +96,7 @@ function moveParts({ nodes, seconds }: TourProblem, tour: number[]): boolean {
       for (let place = 0; place < size; place++) {
         if (place >= from - 1 && place < from + length) continue;
         const [left, right] = [at(place), at(place + 1)];
-        // Beside a place of its own window, or where that window would begin.
+        // Allowed beside a stop of its own window, or where that window would begin.
         if (groupOf(left) !== group && groupOf(right) !== group) continue;
         const straight = between(left, first) + between(last, right);
         const turned = between(left, last) + between(first, right);

@@ -30,7 +30,7 @@ const propose = (given: RunStop[], shifts: Shift[], byHand = new Map<string, str
   proposeRuns({ kitchen, stops: given, shifts, byHand, away: new Set() });
 
 describe('proposed runs', () => {
-  it('share a circle of doors evenly, each run in a part of it', () => {
+  it('share a circle of stops evenly, each run in a part of it', () => {
     const { runs, left } = propose(circle(40), [shift('a'), shift('b'), shift('c'), shift('d')]);
     expect(left).toEqual([]);
     expect(runs.map(({ stopIds }) => stopIds.length)).toEqual([10, 10, 10, 10]);
@@ -48,7 +48,7 @@ describe('proposed runs', () => {
     expect(runs.map(({ courierId, stopIds }) => [courierId, stopIds.length])).toEqual([['b', 4]]);
   });
 
-  it('leave out what fits nowhere, and say why', () => {
+  it('leave out stops that fit nowhere, with the reason', () => {
     expect(propose(circle(5), [])).toEqual({
       runs: [],
       left: Array.from({ length: 5 }, (_, index) => ({ id: `s${index}`, why: 'nobody-on-duty' })),
@@ -59,7 +59,7 @@ describe('proposed runs', () => {
     expect(left.map(({ why }) => why)).toEqual(['no-room', 'no-room']);
   });
 
-  it('keep every delivery once, within the limits, and what was put by hand where it was put', () => {
+  it('keep every delivery once, within the limits, and leave manual assignments in place', () => {
     const drawn = fc.record({
       places: fc.array(
         fc.record({

@@ -7,7 +7,7 @@ export interface RunProposal {
   courierId: string;
   from: string;
   to: string;
-  /** Not in the order they are driven yet. */
+  /** Not in driving order yet. */
   stopIds: string[];
 }
 
@@ -25,9 +25,9 @@ export interface ToPropose {
   kitchen: Point;
   stops: readonly RunStop[];
   shifts: readonly Shift[];
-  /** What somebody put into a courier's run by hand stays there, whatever the limits say. */
+  /** Manual assignments to a courier's run: they stay, whatever the limits. */
   byHand: ReadonlyMap<string, string>;
-  /** Couriers who have left in a window, each as its id and the window's beginning: they take nothing more. */
+  /** Couriers who have left in a window, each as its id and the window's beginning: they accept no further stops. */
   away: ReadonlySet<string>;
 }
 

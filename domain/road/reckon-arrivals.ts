@@ -15,8 +15,8 @@ interface RunTimes {
 }
 
 /**
- * Seconds of the day. The run leaves so that its first door opens with its window, though not before its courier is on duty, and
- * waits where it comes too early.
+ * Seconds of the day. The run leaves so that its first stop begins with its window, though not before its courier is on duty, and
+ * waits where it arrives too early.
  */
 export function reckonArrivals(kitchen: Point, stops: readonly RunStop[], onDutyFromInSeconds = 0): RunTimes {
   const [first] = stops;
@@ -35,7 +35,7 @@ export function reckonArrivals(kitchen: Point, stops: readonly RunStop[], onDuty
   return { leavesAtInSeconds, arrivals, backAtInSeconds: clock + driveSeconds(place, kitchen) };
 }
 
-/** What a run asks of its courier, driving and at doors; waiting is not work. */
+/** Work time of a run, driving and at doors; waiting is not work. */
 export function workOf(kitchen: Point, stops: readonly RunStop[]): number {
   return driveOf(kitchen, stops) + stops.length * serviceInSeconds;
 }

@@ -4,7 +4,7 @@ import type { DeedOutcome, StopState } from './stop-deeds.ts';
 const roadNews = ['on-my-way', 'delivered', 'failed', 'again', 'not-found', 'postponed'] as const;
 export type RoadNews = (typeof roadNews)[number];
 
-/** A courier who said so longer ago has come or gone since. */
+/** After this time a courier who reported to be on the way has come or gone. */
 export const onMyWayInMs = 45 * 60_000;
 
 interface ToldDeed {
@@ -14,7 +14,7 @@ interface ToldDeed {
   receivedAt: Date;
 }
 
-/** What a deed is worth telling its customer, by how the stop stands with it; null: nothing that is still true, or nothing at all. */
+/** Notification for the customer about a stop event, by the state of the stop; null: outdated, or never notified. */
 export function newsOf({ kind, outcome, at, receivedAt }: ToldDeed, state: StopState): RoadNews | null {
   if (outcome !== 'done') return null;
   switch (kind) {
@@ -30,7 +30,7 @@ export function newsOf({ kind, outcome, at, receivedAt }: ToldDeed, state: StopS
     case 'postponed':
       return kind;
     default:
-      // Money has its receipt, and what was our fault the mail of a change.
+      // Money has its receipt, and a fault of the shop has the mail of a change.
       return null;
   }
 }

@@ -18,8 +18,8 @@ const someStops = fc
   .array(fc.tuple(point, window, fc.integer({ min: 1, max: 4 })), { maxLength: 40 })
   .map((all) => all.map(([at, [from = '', to = '']], index) => stop(`s${index}`, at, from, to)));
 
-describe('the way between two doors', () => {
-  it('is the straight line made longer, the same both ways, and nothing to the same door', () => {
+describe('the way between two addresses', () => {
+  it('is the straight line made longer, the same both ways, and 0 to the same address', () => {
     expect(straightMetres(syntagma, kifisia)).toBeGreaterThan(12_500);
     expect(straightMetres(syntagma, kifisia)).toBeLessThan(13_500);
     expect(driveSeconds(syntagma, kifisia)).toBe(driveSeconds(kifisia, syntagma));
@@ -28,7 +28,7 @@ describe('the way between two doors', () => {
 });
 
 describe('the times of a run', () => {
-  it('open the first door with its window, wait for a later one, and tell who is late', () => {
+  it('open the first stop with its window, wait for a later one, and report late stops', () => {
     const { leavesAtInSeconds, arrivals } = reckonArrivals(syntagma, [
       stop('a', kifisia),
       stop('b', syntagma, '10:00', '10:05'),
@@ -46,7 +46,7 @@ describe('the times of a run', () => {
     expect(arrivals[0]?.atInSeconds).toBe(sevenInSeconds + driveSeconds(syntagma, kifisia));
   });
 
-  it('never open a door before its window, nor two at once', () => {
+  it('never open a stop before its window, nor two at once', () => {
     fc.assert(
       fc.property(someStops, (stops) => {
         const { arrivals, backAtInSeconds } = reckonArrivals(syntagma, stops.toSorted(compareWindows));
@@ -78,8 +78,8 @@ describe('the roster', () => {
   });
 });
 
-describe('an order made by hand', () => {
-  it('stays, and what is new goes between without leaving its window', () => {
+describe('a manual order', () => {
+  it('is kept, and new stops are inserted without leaving their window', () => {
     fc.assert(
       fc.property(someStops, fc.nat(40), (stops, cut) => {
         const byHand = stops.slice(0, cut).toSorted(compareWindows);
@@ -92,7 +92,7 @@ describe('an order made by hand', () => {
     );
   });
 
-  it('stays even where it goes back to an earlier window', () => {
+  it('is kept even where it goes back to an earlier window', () => {
     const stops = [stop('late', kifisia, '17:00', '20:00'), stop('early', syntagma), stop('new', kifisia)];
     const ids = keepOrder(syntagma, stops, ['late', 'early']).map(({ id }) => id);
     expect(ids.filter((id) => id !== 'new')).toEqual(['late', 'early']);

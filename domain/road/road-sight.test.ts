@@ -22,7 +22,7 @@ it.each<[string, ReturnType<typeof see>, string | undefined]>([
   ['today, on its day', see([]), 'today'],
   ['on my way', see([['on-my-way', 9]]), 'on-my-way'],
   [
-    'failed, whichever came first',
+    'failed, in whichever order the events arrive',
     see([
       ['failed', 10],
       ['on-my-way', 9],
@@ -47,10 +47,10 @@ it.each<[string, ReturnType<typeof see>, string | undefined]>([
     ]),
     'on-my-way',
   ],
-  ['failed, while no day after is decided', see([['failed', 10]], 'opened', at(30)), 'failed'],
+  ['failed, while no later day is decided', see([['failed', 10]], 'opened', at(30)), 'failed'],
   ['late, once its window is over', see([], 'opened', at(14)), 'late'],
   [
-    'late, though another try was decided',
+    'late, although another try was decided',
     see(
       [
         ['failed', 10],
@@ -62,20 +62,20 @@ it.each<[string, ReturnType<typeof see>, string | undefined]>([
     'late',
   ],
   [
-    'on my way still, right after the window',
+    'on my way, right after the window',
     see([['on-my-way', 13]], 'opened', new Date(at(13).getTime() + 60_000)),
     'on-my-way',
   ],
   ['late, when the courier set off long ago', see([['on-my-way', 9]], 'opened', at(14)), 'late'],
   ['late, the morning after', see([], 'opened', at(32)), 'late'],
-  ['nothing of a day long over without a report', see([], 'opened', at(50)), undefined],
-  ['what was left out', see([], 'skipped'), undefined],
-  ['what ended says it by its status', see([['failed', 10]], 'not-found'), undefined],
+  ['nothing for a day long past without a report', see([], 'opened', at(50)), undefined],
+  ['nothing for a skipped delivery', see([], 'skipped'), undefined],
+  ['nothing for an ended delivery, because its status says it', see([['failed', 10]], 'not-found'), undefined],
 ])('a customer sees %s', (_, seen, state) => {
   expect(seen?.state).toBe(state);
 });
 
-it('a customer hears until when a late one should have come', () => {
+it('a customer sees until when a late one should have come', () => {
   expect(see([], 'opened', at(14))?.at).toEqual(at(13));
 });
 

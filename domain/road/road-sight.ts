@@ -15,7 +15,7 @@ export interface Sighting {
   /** When that was so; of one that is late, when its window ended. */
   at: Date | null;
   takenBy: string;
-  /** Left at the door, as the customer asked. */
+  /** Left at the door, as the customer wished. */
   isAtDoor: boolean;
 }
 
@@ -24,8 +24,8 @@ const turns: ReadonlySet<DeedKind> = new Set(['on-my-way', 'failed', 'again']);
 const unseen = { takenBy: '', isAtDoor: false };
 
 /**
- * Where a delivery is, as its customer sees it, by the deeds of its own date that count; null while its day has not come, and when
- * its status says all there is.
+ * The position of a delivery for its customer, from the valid stop events of its own date; null before its day, and when
+ * its status is sufficient.
  */
 export function sightDelivery(
   { status, date, to }: { status: DeliveryStatus; date: string; to: string },

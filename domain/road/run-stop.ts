@@ -13,7 +13,7 @@ export interface RunStop extends TimeWindow {
   bags: number;
 }
 
-/** At the door: ring, hand over, collect. */
+/** Time at the door: ring, hand over, collect. */
 export const serviceInSeconds = 240;
 
 export function secondsOfDay(time: string): number {

@@ -6,7 +6,7 @@ import { secondsOfTour } from './tour-answer.ts';
 import { tourProblem } from './tour-problem.ts';
 
 interface Driver extends Shift {
-  /** In the run already. */
+  /** Stops already in the run. */
   has: readonly RunStop[];
 }
 
@@ -19,8 +19,8 @@ interface Shares {
 const mostStarts = 24;
 
 /**
- * Sweeps round the kitchen like the hand of a clock and cuts the circle into sectors of equal work within everybody's
- * limits. Of several beginnings the one with the shortest longest run is taken.
+ * Sweeps round the kitchen like the hand of a clock and cuts the circle into sectors of equal work within each driver's
+ * limits. Among several starting points, the one with the shortest longest run is chosen.
  */
 export function shareOut(kitchen: Point, stops: readonly RunStop[], drivers: readonly Driver[]): Shares {
   if (stops.length === 0 || drivers.length === 0) return { parts: new Map(), without: [...stops] };
@@ -37,7 +37,7 @@ export function shareOut(kitchen: Point, stops: readonly RunStop[], drivers: rea
   return best?.shares ?? { parts: new Map(), without: [...stops] };
 }
 
-/** The smallest equal share of work with which nobody is left over, found by halving. */
+/** The smallest equal share of work that leaves no stop over, found by bisection. */
 function cutEvenly(round: readonly RunStop[], drivers: readonly Driver[], work: ReadonlyMap<string, number>): Shares {
   const all = [...work.values()].reduce((sum, each) => sum + each, 0);
   let shares = cut(round, drivers, { work, most: Number.POSITIVE_INFINITY });

@@ -4,7 +4,7 @@ import { deedKinds, deedOutcomes } from '#contract/road-words.ts';
 import { correctClock } from './correct-clock.ts';
 import { judgeDeed, stateOfStop } from './stop-deeds.ts';
 
-describe('a deed', () => {
+describe('a stop event', () => {
   it.each([
     ['delivered', 'opened', 0, 'done'],
     ['delivered', 'opened', 1, 'waiting'],
@@ -24,7 +24,7 @@ describe('a deed', () => {
     expect(judgeDeed(kind, { status, dueInCents })).toBe(outcome);
   });
 
-  it('counts by when it was done, whichever came first', () => {
+  it('counts by the time it happened, in any order of arrival', () => {
     const deed = fc.record({
       kind: fc.constantFrom(...deedKinds),
       outcome: fc.constantFrom(...deedOutcomes),
@@ -42,7 +42,7 @@ describe('a deed', () => {
     );
   });
 
-  it('leaves a stop failed until somebody says to try again, and says nothing once it is over', () => {
+  it('leaves a stop failed until a new try is requested, and has no effect once it is over', () => {
     const at = (hour: number) => new Date(2026, 10, 20, hour);
     const failed = { kind: 'failed', outcome: 'done', at: at(10) } as const;
     const again = { kind: 'again', outcome: 'done', at: at(11) } as const;
@@ -66,7 +66,7 @@ describe('a phone’s clock', () => {
     expect(correctClock({ at: day(at), sentAt: day(sentAt) }, received)).toEqual(day(expected));
   });
 
-  it('never dates a deed before the run or after its arrival', () => {
+  it('never dates an event before the run or after its arrival', () => {
     const date = fc.date({ noInvalidDate: true });
     fc.assert(
       fc.property(date, date, (at, sentAt) => {

@@ -2,7 +2,7 @@ import type { DeliveryStatus } from '#contract/orders.ts';
 import { type DeedKind, type deedOutcomes, type FailReason, failReasons } from '#contract/road-words.ts';
 import { canDeliveryMove, isPending } from '../orders/order-status.ts';
 
-/** `waiting`: handed over as the phone says, and money is still due. `known`: it is so already. `conflict`: somebody must look. */
+/** `waiting`: handed over according to the phone, and money is still due. `known`: already applied. `conflict`: staff must look. */
 export type DeedOutcome = (typeof deedOutcomes)[number];
 
 interface DoorState {
@@ -11,8 +11,8 @@ interface DoorState {
 }
 
 /**
- * What a deed other than money comes to at a door, whenever it arrives. What was handed over wins over every try that
- * failed; what the office has ended stays ended and is told to whoever says otherwise.
+ * The outcome of a stop event other than money, at any time of arrival. A handover wins over every failed
+ * try; an end recorded by the office stays, and a contradicting report is answered with it.
  */
 export function judgeDeed(kind: Exclude<DeedKind, 'collected'>, { status, dueInCents }: DoorState): DeedOutcome {
   if (kind === 'delivered') {
@@ -29,7 +29,7 @@ export function judgeDeed(kind: Exclude<DeedKind, 'collected'>, { status, dueInC
   return isPending(status) ? 'done' : 'conflict';
 }
 
-/** What was skipped by its customer is nothing of the road's. */
+/** A delivery skipped by its customer is no longer handled by couriers. */
 function mayTurnInto(status: DeliveryStatus, end: 'not-accepted' | 'canceled'): boolean {
   return (status === 'opened' || status === 'not-found') && canDeliveryMove(status, end);
 }
@@ -43,12 +43,12 @@ interface NotedDeed {
   reason?: string | null;
 }
 
-/** In the same instant they stay as the shop noted them, which is how they are handed in. */
+/** Events of the same instant keep the shop's order of recording, which is the input order. */
 const byTime = (a: NotedDeed, b: NotedDeed) => a.at.getTime() - b.at.getTime();
 
 const triesAndAnswers: ReadonlySet<DeedKind> = new Set(['failed', 'again', 'postponed']);
 
-/** What the last try came to; a word that the courier comes is about the try after it. */
+/** The outcome of the last try; an announcement that the courier comes belongs to the try after it. */
 export function lastTryOf(deeds: readonly NotedDeed[]): { isOnMyWay: boolean; failReason: FailReason | null } {
   const done = deeds
     .filter(({ kind, outcome }) => outcome === 'done' && (kind === 'on-my-way' || triesAndAnswers.has(kind)))
@@ -59,12 +59,12 @@ export function lastTryOf(deeds: readonly NotedDeed[]): { isOnMyWay: boolean; fa
   return { isOnMyWay: last?.kind === 'on-my-way', failReason: why ?? null };
 }
 
-/** Nobody stood at the door: it cannot end as not found, which keeps the customer's money. */
+/** False where the courier never reached the door: such a stop cannot end as not found, which keeps the customer's money. */
 export function mayEnd(deeds: readonly NotedDeed[]): boolean {
   return lastTryOf(deeds).failReason !== 'unreachable';
 }
 
-/** How a stop stands, by what counts of its deeds, in the order they were done and not in which they came. */
+/** The state of a stop from its valid events, in the order they happened and not in which they arrived. */
 export function stateOfStop(status: DeliveryStatus, deeds: readonly NotedDeed[]): StopState {
   if (status === 'delivered') return 'delivered';
   if (!isPending(status)) return 'ended';

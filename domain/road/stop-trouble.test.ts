@@ -15,10 +15,15 @@ it.each<[what: string, stop: OpenStop, moment: ReturnType<typeof at>, trouble: s
   ['is late when its window is over', stop({ arrival: null }), at('20:01'), 'late-stop'],
   ['is late on every later day', stop({ date: '2026-11-18' }), at('06:00'), 'late-stop'],
   ['waits for a decision after a failed try', stop({ hasFailed: true }), at('12:00'), 'failed-stop'],
-  ['waits for it on later days', stop({ hasFailed: true, date: '2026-11-18' }), at('06:00'), 'failed-stop'],
+  ['waits for that decision on later days', stop({ hasFailed: true, date: '2026-11-18' }), at('06:00'), 'failed-stop'],
   ['is in no run on its day', stop({ isInRun: false }), at('06:00'), 'undriven'],
-  ['has time before anybody planned', stop({ isInRun: false, date: '2026-11-21' }), at('06:00'), null],
-  ['was left out of the runs', stop({ isInRun: false, date: '2026-11-21' }), at('06:00', ['2026-11-21']), 'undriven'],
+  ['is not planned yet and has time', stop({ isInRun: false, date: '2026-11-21' }), at('06:00'), null],
+  [
+    'was left out of the planned runs',
+    stop({ isInRun: false, date: '2026-11-21' }),
+    at('06:00', ['2026-11-21']),
+    'undriven',
+  ],
   ['comes tomorrow', stop({ date: '2026-11-21' }), at('23:00', ['2026-11-21']), null],
 ])('a delivery that %s', (_what, given, moment, trouble) => {
   expect(troubleOf(given, moment)).toBe(trouble);

@@ -9,7 +9,7 @@ export interface OpenStop {
   isInRun: boolean;
   /** Its last try failed, and dispatch has not decided. */
   hasFailed: boolean;
-  /** When the courier was to be there; null: in no run, or not reckoned. */
+  /** Planned arrival of the courier; null: in no run, or not calculated. */
   arrival: string | null;
 }
 
@@ -17,22 +17,22 @@ export type StopTrouble = 'failed-stop' | 'late-stop' | 'undriven';
 
 interface Moment {
   today: CalendarDate;
-  /** Of the day. */
+  /** Time of day. */
   time: string;
-  /** Dates that have runs: what is in none of them was left out. */
+  /** Dates that have runs: a delivery in none of them was left out. */
   plannedDates: ReadonlySet<CalendarDate>;
 }
 
 const graceInMinutes = 30;
 
-/** What dispatch must do something about; null: it is on its way, or its time has not come. */
+/** A problem that dispatch must act on; null: on its way, or not due yet. */
 export function troubleOf(stop: OpenStop, { today, time, plannedDates }: Moment): StopTrouble | null {
   if (stop.hasFailed) return 'failed-stop';
   if (!stop.isInRun) return stop.date <= today || plannedDates.has(stop.date) ? 'undriven' : null;
   return isStopLate(stop, { today, time }) ? 'late-stop' : null;
 }
 
-/** Of a stop of a run that is still to be done: half an hour after its courier was to be there, or after its window. */
+/** True for an open stop of a run: half an hour after its planned arrival, or after its window. */
 export function isStopLate(
   { date, to, arrival }: Pick<OpenStop, 'date' | 'to' | 'arrival'>,
   { today, time }: Pick<Moment, 'today' | 'time'>,

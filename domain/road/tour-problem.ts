@@ -5,7 +5,7 @@ interface TourNode {
   point: Point;
   /** 0 is the kitchen; then the windows in their order. */
   group: number;
-  /** The stops at this very place, in one go. */
+  /** The stops at this address, served in one go. */
   stopIds: string[];
 }
 
@@ -19,12 +19,12 @@ export interface TourProblem {
   /** The first is the kitchen. */
   nodes: TourNode[];
   groups: number;
-  /** Between every two nodes, row by row: reckoned once, looked up by every order that is tried. */
+  /** Between every two nodes, row by row: calculated once, looked up by every order that is tried. */
   seconds: Float64Array;
 }
 
 /**
- * The order of a run's stops as a shortest round from the kitchen. Doors at one place are one node: they are served
+ * The order of a run's stops as a shortest round from the kitchen. Stops at one address are one node: they are served
  * together in every shortest round. Windows are driven one after the other: between two of them, and between them and
  * the kitchen, exactly one way is taken.
  */
@@ -68,7 +68,7 @@ export function edgesOf({ nodes, groups, seconds }: TourProblem): TourEdge[] {
   return edges;
 }
 
-/** On the ring kitchen, first window, … last window, kitchen. */
+/** Neighbours on the ring kitchen, first window, … last window, kitchen. */
 function areNeighbours(a: number, b: number, groups: number): boolean {
   return a === b || Math.abs(a - b) === 1 || (Math.min(a, b) === 0 && Math.max(a, b) === groups);
 }

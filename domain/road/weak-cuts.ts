@@ -27,7 +27,7 @@ export function weakCuts(weights: Float64Array, size: number, below: number): Cu
   return cuts;
 }
 
-/** Takes up the nodes one by one, always the one that hangs on most; what the last hangs on is a cut. */
+/** Adds the nodes one by one, always the one with the strongest connection; the connection of the last one is a cut. */
 function sweep(weights: Float64Array, size: number, left: readonly number[]) {
   const pull = new Float64Array(size);
   const waiting = [...left];

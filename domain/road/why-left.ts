@@ -16,7 +16,7 @@ interface DrivenRun {
   bags: number;
 }
 
-/** Why a delivery whose place is known is in no run, by how the roster and the runs stand now. */
+/** Reason for which a delivery with a known location is in no run, by the current roster and runs. */
 export function whyInNoRun(
   { from, to, bags }: LeftDelivery,
   shifts: readonly Shift[],

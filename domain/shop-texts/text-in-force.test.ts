@@ -9,7 +9,7 @@ const version = (number: number, inForceFrom: string, isWithdrawn = false) => ({
 const today = '2026-11-18';
 
 describe('the version of a text that is in force', () => {
-  it('is the one with the latest date that has come, whatever was published after it', () => {
+  it('is the one with the latest date that has come, regardless of later publishing', () => {
     const versions = [version(1, '2026-01-01'), version(2, '2027-01-01'), version(3, today)];
     expect(versionInForce(versions, today)?.version).toBe(3);
     expect(versionInForce(versions, '2026-12-31')?.version).toBe(3);

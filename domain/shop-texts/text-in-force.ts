@@ -6,7 +6,7 @@ interface DatedVersion {
   isWithdrawn: boolean;
 }
 
-/** Of the versions whose date has come, the one with the latest date; of one day the one published last. */
+/** Among the versions whose date has come, the one with the latest date; for equal dates the one published last. */
 export function versionInForce<Version extends DatedVersion>(
   versions: readonly Version[],
   today: CalendarDate,
@@ -25,7 +25,7 @@ export function stateOfVersion(
   return versionInForce(versions, today)?.version === version ? 'in-force' : 'past';
 }
 
-/** Those whose date is still to come, the next one first. */
+/** Versions whose date is still to come, the next one first. */
 export function waitingVersions<Version extends DatedVersion>(
   versions: readonly Version[],
   today: CalendarDate,

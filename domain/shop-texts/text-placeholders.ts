@@ -15,13 +15,13 @@ const ofTerms = [
 ] as const;
 const ofPolicies = [...ofTerms, 'cashLimit', 'region1Fee', 'region1FreeFrom', 'region2Fee', 'region2FreeFrom'] as const;
 
-/** What a text may say in double braces: the terms also travel as a file, which knows less than a page. */
+/** Allowed names in double braces: the terms are also sent as a file, which has fewer values than a page. */
 export function placeholdersOf(slug: ShopTextSlug): readonly string[] {
   if (slug === 'questions') return [];
   return slug === 'terms-of-use' ? ofTerms : ofPolicies;
 }
 
-/** Names in double braces that nothing stands for; braces that were opened and name nothing are one of them. */
+/** Unknown names in double braces; braces without a name are one of them. */
 export function unknownPlaceholders(slug: ShopTextSlug, text: string): string[] {
   const known = placeholdersOf(slug);
   const named = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);

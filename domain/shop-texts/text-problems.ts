@@ -2,14 +2,14 @@ import { languages } from '#contract/languages.ts';
 import type { Question, ShopTextContent, ShopTextPair, ShopTextSlug } from '#contract/shop-texts.ts';
 import { unknownPlaceholders } from './text-placeholders.ts';
 
-/** Why a text cannot be published, by the field that is wrong; nothing where it can. */
+/** Reasons against publishing a text, by the invalid field; empty where there are none. */
 export function problemsOfText(slug: ShopTextSlug, pair: ShopTextPair): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const language of languages) {
     for (const [field, problem] of Object.entries(problemsIn(slug, pair[language])))
       problems[`${language}.${field}`] = problem;
   }
-  // A link into a page keeps its place when the language changes, and neither language promises more than the other.
+  // A link into a page keeps its target when the language changes, and neither language promises more than the other.
   if (!problems['el.body'] && !problems['en.body'] && partsOf(pair.el.body) !== partsOf(pair.en.body))
     problems['en.body'] = 'parts-differ';
   return problems;
@@ -27,7 +27,7 @@ function problemsIn(slug: ShopTextSlug, { title, description, body }: ShopTextCo
   };
 }
 
-/** A title and a description go to lists and search engines as they are: nothing fills them. */
+/** A title and a description go to lists and search engines unchanged: placeholders in them are not filled. */
 function problemOfLine(field: 'title' | 'description', line: string): Record<string, string> {
   if (line === '') return { [field]: 'required-field' };
   return /\{\{|\}\}/.test(line) ? { [field]: 'no-placeholders' } : {};
@@ -43,13 +43,13 @@ function partsOf(body: string): string {
   return [...body.matchAll(/^(#{2,3}) +\S/gm)].map(([, level]) => level).join(' ');
 }
 
-/** Each heading is a question; what stands below it, down to the next one, is its answer. */
+/** Each heading is a question; the text below it, down to the next one, is its answer. */
 export function questionsIn(body: string): Question[] {
   const [before = '', ...parts] = body.split(/^## +/m);
   const questions = parts.map((part) => {
     const [question = '', ...answer] = part.split('\n');
     return { question: question.trim(), answer: answer.join(' ').replace(/\s+/g, ' ').trim() };
   });
-  // An answer that nobody asked for.
+  // An answer without a question.
   return before.trim() === '' ? questions : [{ question: '', answer: before.trim() }, ...questions];
 }

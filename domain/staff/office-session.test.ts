@@ -3,7 +3,7 @@ import { staffRoles } from '#contract/call-contract.ts';
 import { isProofFresh, needsSecondFactor, owedStepOf } from './office-session.ts';
 import { changeRoles } from './role-change.ts';
 
-it('a live shop asks those for a second factor who reach customers, money or the shop itself; a demo nobody', () => {
+it('a live shop requires a second factor of roles that reach customers, money or the shop itself; a demo of none', () => {
   const asked = staffRoles.filter((role) => needsSecondFactor([role], true));
   expect(asked).toEqual(['owner', 'support', 'dispatch', 'accounts']);
   expect(needsSecondFactor(['kitchen', 'owner'], true)).toBe(true);
@@ -29,7 +29,7 @@ it('a proof is fresh for ten minutes', () => {
   expect(isProofFresh(at('09:00:00'), at('09:10:01'))).toBe(false);
 });
 
-it('roles change as asked, and the last owner stays', () => {
+it('roles change as requested, and the last owner stays', () => {
   expect(changeRoles(['kitchen'], ['kitchen', 'courier', 'courier'], 0)).toEqual({ granted: ['courier'], taken: [] });
   expect(changeRoles(['owner', 'kitchen'], ['owner'], 0)).toEqual({ granted: [], taken: ['kitchen'] });
   expect(changeRoles(['owner'], ['kitchen'], 1)).toEqual({ granted: ['kitchen'], taken: ['owner'] });

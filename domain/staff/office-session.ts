@@ -1,9 +1,9 @@
 import type { OwedStep, StaffRole } from '#contract/call-contract.ts';
 
 const minuteInMs = 60_000;
-/** A session of the office that nobody has used for so long is over. */
+/** Idle time after which an office session ends. */
 export const sessionLifeInMs = 12 * 60 * minuteInMs;
-/** And however much it is used, it ends a week after it was opened. */
+/** Maximum age of a session: it ends a week after it was opened, even if in use. */
 export const longestSessionInMs = 7 * 24 * 60 * minuteInMs;
 const proofLifeInMs = 10 * minuteInMs;
 
@@ -17,7 +17,7 @@ const needsFactor: Record<StaffRole, boolean> = {
   accounts: true,
 };
 
-/** A demo offers a second factor, a live shop asks for it. */
+/** A demo offers a second factor, a live shop requires it. */
 export function needsSecondFactor(roles: readonly StaffRole[], isLive: boolean): boolean {
   return isLive && roles.some((role) => needsFactor[role]);
 }
@@ -30,7 +30,7 @@ interface SessionFacts {
   gaveSecondFactor: boolean;
 }
 
-/** Whoever has enrolled a second factor gives it at every sign-in, also where nobody asked them to have one. */
+/** Staff who have enrolled a second factor give it at every sign-in, even where it is optional. */
 export function owedStepOf({ roles, isLive, hasSecondFactor, gaveSecondFactor }: SessionFacts): OwedStep | null {
   if (hasSecondFactor) return gaveSecondFactor ? null : 'second-factor';
   return needsSecondFactor(roles, isLive) ? 'enrolment' : null;

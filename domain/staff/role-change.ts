@@ -5,7 +5,7 @@ interface RoleChange {
   taken: StaffRole[];
 }
 
-/** Null: nobody would be left who may give roles. */
+/** Null: no one would be left who may grant roles. */
 export function changeRoles(
   before: readonly StaffRole[],
   after: readonly StaffRole[],

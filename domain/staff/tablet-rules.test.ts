@@ -12,7 +12,7 @@ it.each(['1357', '7294', '1233', '90210', '112233'])('%s is not', (pin) => {
   expect(isGuessablePin(pin)).toBe(false);
 });
 
-it('nobody is more on a tablet than it is for, and the owner is all of that', () => {
+it('on a tablet a person has only the roles of the tablet, and the owner has all of them', () => {
   expect(rolesOnTablet(['kitchen', 'accounts'], ['kitchen', 'dispatch'])).toEqual(['kitchen']);
   expect(rolesOnTablet(['owner'], ['kitchen', 'courier'])).toEqual(['kitchen', 'courier']);
   expect(rolesOnTablet(['support'], ['kitchen'])).toEqual([]);

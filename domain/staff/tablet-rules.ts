@@ -3,7 +3,7 @@ import type { TabletRole } from '#contract/tablets.ts';
 
 const minuteInMs = 60_000;
 export const openInMs = 5 * minuteInMs;
-/** Without a network there is no PIN to ask for: an open tablet stays open for so long. */
+/** Time for which an open tablet stays open without a network, where no PIN can be checked. */
 export const openOfflineInMs = 12 * 60 * minuteInMs;
 const blockInMs = 15 * minuteInMs;
 const triesBeforeBlock = 5;
@@ -13,7 +13,7 @@ export function locksAt(usedAt: Date): Date {
   return new Date(usedAt.getTime() + openInMs);
 }
 
-/** On a tablet nobody is more than it is for; the owner is all of that. */
+/** On a tablet a person has only the roles of the tablet; the owner has all of them. */
 export function rolesOnTablet(person: readonly StaffRole[], tablet: readonly TabletRole[]): TabletRole[] {
   return tablet.filter((role) => person.includes(role) || person.includes('owner'));
 }
@@ -21,7 +21,7 @@ export function rolesOnTablet(person: readonly StaffRole[], tablet: readonly Tab
 /** Straight down the middle of a keypad, and up again. */
 const keypadLines: readonly string[] = ['2580', '0852'];
 
-/** What anybody would try first: one digit, digits in a row, a pair twice, a line of the keypad, or a year. */
+/** Obvious guesses: one digit, digits in a row, a pair twice, a row of the keypad, or a year. */
 export function isGuessablePin(pin: string): boolean {
   if (keypadLines.includes(pin) || /^(.+)\1+$/.test(pin) || /^(19|20)\d\d$/.test(pin)) return true;
   const steps = [...pin].slice(1).map((digit, index) => Number(digit) - Number(pin[index]));
@@ -32,7 +32,7 @@ export function isGuessablePin(pin: string): boolean {
 export interface PinFailures {
   failures: number;
   blockedUntil: Date | null;
-  /** So often wrong in a row that it is no secret any more: its owner chooses another. */
+  /** True after so many wrong tries in a row that the PIN is no secret any more: its owner chooses another. */
   isVoid: boolean;
 }
 
@@ -44,8 +44,8 @@ export function countPinFailure(failuresBefore: number, now: Date): PinFailures 
   return { failures, blockedUntil, isVoid: failures >= triesBeforeVoid };
 }
 
-/** Whether somebody who opened a tablet at `openedAt` and was last heard of at `usedAt` may have pressed on it at `at`, out of reach. */
+/** True if a person who opened a tablet at `openedAt` and was last seen at `usedAt` may have used it at `at`, out of reach. */
 export function mayHavePressed({ openedAt, usedAt }: { openedAt: Date; usedAt: Date }, at: Date): boolean {
-  // What is said in whole seconds may seem to be a moment before the opening.
+  // A time in whole seconds may seem to be a moment before the opening.
   return at.getTime() >= openedAt.getTime() - minuteInMs && at.getTime() < locksAt(usedAt).getTime() + openOfflineInMs;
 }

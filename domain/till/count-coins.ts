@@ -3,7 +3,7 @@ import { noteValues } from './count-notes.ts';
 
 const largestCoin = 200;
 
-/** A sum of coins that was counted as one, told by its coins from the largest on: a till is kept by notes and coins. */
+/** A sum of coins that was counted as one, split into coins from the largest on: a till is stored by notes and coins. */
 export function coinsOf(sum: Cents): Record<string, number> {
   const coins: Record<string, number> = {};
   let left = sum;

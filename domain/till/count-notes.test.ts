@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { differenceOf, missingOf, needsReason, noteValues, sumOfNotes } from './count-notes.ts';
 
 describe('a till', () => {
-  it('is counted by notes and coins, and knows no others', () => {
+  it('is counted by notes and coins, and accepts no others', () => {
     expect(sumOfNotes({ '2000': 3, '500': 1, '10': 4 })).toBe(6540);
     expect(sumOfNotes({})).toBe(0);
     expect(sumOfNotes({ '300': 1 })).toBeNull();

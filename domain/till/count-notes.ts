@@ -16,14 +16,14 @@ export function sumOfNotes(notes: CountedNotes): Cents | null {
 }
 
 export interface CountedTill {
-  /** The opening float and what was settled in cash at doors. */
+  /** The opening float and the cash settled at doors. */
   expectedInCents: Cents;
-  /** How much less came, as the courier told at once. */
+  /** The shortfall that the courier reported at once. */
   shortInCents: Cents;
   countedInCents: Cents;
 }
 
-/** Above 0: more than there should be. What was told at once as short is part of it. */
+/** Above 0: more than expected. A shortfall reported at once is part of it. */
 export function differenceOf({
   expectedInCents,
   countedInCents,
@@ -31,12 +31,12 @@ export function differenceOf({
   return countedInCents - expectedInCents;
 }
 
-/** A difference that was not told at a door needs a reason. */
+/** A difference that was not reported at a door needs a reason. */
 export function needsReason(count: CountedTill): boolean {
   return differenceOf(count) !== -count.shortInCents;
 }
 
-/** What is missing beyond what was told at doors; 0: nothing. */
+/** The amount missing beyond the shortfall reported at doors; 0: nothing. */
 export function missingOf(count: CountedTill): Cents {
   return Math.max(0, -differenceOf(count) - count.shortInCents);
 }

@@ -9,7 +9,7 @@ describe('a date is over', () => {
     ['when every till is signed and nothing is out', 0, [signed, signed], true],
     ['not while a delivery is open', 1, [signed], false],
     ['not while a till waits for its second signature', 0, [signed, unsigned], false],
-    ['not when nobody drove', 0, [], false],
+    ['not when no courier drove', 0, [], false],
   ])('%s', (_, open, tills, isOver) => {
     expect(isDayOver({ open, tills })).toBe(isOver);
   });

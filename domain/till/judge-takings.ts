@@ -4,12 +4,12 @@ import type { Cents } from '../money.ts';
 import { type CollectionRefusal, refuseCollection } from '../orders/door/refuse-collection.ts';
 
 export interface Takings {
-  /** Of the order. */
+  /** Status of the order. */
   status: OrderStatus;
   method: DoorMethod;
-  /** What was to be collected, as the courier's list said. */
+  /** The amount to collect by the courier's list. */
   amountInCents: Cents;
-  /** What came: in cash it may be rounded or a little short. */
+  /** The received amount: in cash it may be rounded or a little short. */
   receivedInCents: Cents;
   terminalId: string | null;
   transactionId: string | null;
@@ -18,12 +18,12 @@ export interface Takings {
 
 type TakingsRefusal = CollectionRefusal | 'too-short' | 'more-than-due';
 
-/** So much may be let go at a door, and of a deposit; more than that is not paid. */
+/** Maximum that may be waived at a door, and of a deposit; a larger shortfall is not paid. */
 export const mostLetGoInCents = 200;
 
 /**
- * Only the full sum settles: the order and its document are paid in full, and what cash came short or rounded is a
- * difference of the till, never another document. What is given on top is a tip and typed apart.
+ * Only the full amount settles: the order and its document are paid in full, and a cash shortfall or rounding is a
+ * difference of the till, never another document. Money on top is a tip and entered separately.
  */
 export function judgeTakings(takings: Takings, dueInCents: Cents, needsSignature: boolean): TakingsRefusal | null {
   const { method, amountInCents, receivedInCents } = takings;

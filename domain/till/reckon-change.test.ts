@@ -7,11 +7,11 @@ it.each([
   [1000, [1000, 2000, 5000]],
   [31_250, [32_000]],
   [0, []],
-])('for %i somebody holds out %j', (due, notes) => {
+])('for %i a customer offers %j', (due, notes) => {
   expect(likelyNotes(due)).toEqual(notes);
 });
 
-it('always covers the sum with what is likely', () => {
+it('always covers the sum with likely notes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 50_000 }), (due) =>
       likelyNotes(due).every((given) => (changeOf({ given, due, tip: 0 }) ?? -1) >= 0),
@@ -25,6 +25,6 @@ it.each([
   [{ given: 6480, due: 6480, tip: 0 }, 0],
   [{ given: 6000, due: 6480, tip: 0 }, null],
   [{ given: 7000, due: 6480, tip: 521 }, null],
-])('of %j goes back %s', (money, change) => {
+])('of %j returns %s', (money, change) => {
   expect(changeOf(money)).toBe(change);
 });

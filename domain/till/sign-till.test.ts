@@ -12,26 +12,42 @@ const as = (id: string, isOwner = false) => ({ id, isOwner });
 
 describe('a till signed', () => {
   it.each([
-    ['by another', { ...base, signer: as('dispatch') }, null],
+    ['by another person', { ...base, signer: as('dispatch') }, null],
     ['by the person who counted', { ...base, signer: as('courier') }, 'two-people-needed'],
-    ['by nobody', { ...base, signer: null }, 'two-people-needed'],
+    ['without a signer', { ...base, signer: null }, 'two-people-needed'],
     ['before it was counted', { ...base, counted: null, signer: as('dispatch') }, 'till-not-counted'],
     ['twice', { ...base, counted: { ...counted, isSigned: true }, signer: as('dispatch') }, 'till-signed'],
     ['after another count', { ...lower, read: own, signer: as('owner', true), reason: 'x' }, 'till-recounted'],
-    ['for another sum', { ...base, read: { ...own, countedInCents: 1 }, signer: as('dispatch') }, 'till-recounted'],
-    ['after more money', { ...base, signer: as('d'), now: { ...now, expectedInCents: 1 } }, 'till-changed'],
-    ['after more told short', { ...base, signer: as('d'), now: { ...now, shortInCents: 1 } }, 'till-changed'],
-    ['below the own count, by dispatch', { ...lower, signer: as('other'), reason: 'x' }, 'courier-word-needed'],
-    ['below the own count, by the owner', { ...lower, signer: as('owner', true) }, 'reason-required'],
-    ['below it, by the owner with a reason', { ...lower, signer: as('owner', true), reason: 'x' }, null],
-    ['below it, by its courier', { ...lower, signer: as('courier') }, null],
+    ['for another amount', { ...base, read: { ...own, countedInCents: 1 }, signer: as('dispatch') }, 'till-recounted'],
     [
-      'as the courier counted it again',
+      'after more money was recorded',
+      { ...base, signer: as('d'), now: { ...now, expectedInCents: 1 } },
+      'till-changed',
+    ],
+    [
+      'after more was recorded as short',
+      { ...base, signer: as('d'), now: { ...now, shortInCents: 1 } },
+      'till-changed',
+    ],
+    [
+      'below the courier’s own count, by dispatch',
+      { ...lower, signer: as('other'), reason: 'x' },
+      'courier-word-needed',
+    ],
+    ['below the courier’s own count, by the owner', { ...lower, signer: as('owner', true) }, 'reason-required'],
+    [
+      'below the courier’s own count, by the owner with a reason',
+      { ...lower, signer: as('owner', true), reason: 'x' },
+      null,
+    ],
+    ['below the courier’s own count, by the courier', { ...lower, signer: as('courier') }, null],
+    [
+      'at the courier’s own recount',
       { ...lower, counts: [own, recount, { ...recount, version: 3, by: 'courier' }], signer: as('other') },
       null,
     ],
     [
-      'above the own count',
+      'above the courier’s own count',
       { ...lower, counts: [{ ...own, countedInCents: 8000 }, recount], signer: as('other') },
       null,
     ],

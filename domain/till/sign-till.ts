@@ -12,7 +12,7 @@ type SignatureRefusal =
 
 type ExpectedSums = Pick<CountedTill, 'expectedInCents' | 'shortInCents'>;
 
-/** A count as it was written down: later ones do not overwrite it. */
+/** A count as it was recorded: later ones do not overwrite it. */
 export interface NotedCount {
   version: number;
   by: string;
@@ -20,17 +20,17 @@ export interface NotedCount {
 }
 
 interface Signing {
-  /** Whose till it is. */
+  /** The courier whose till it is. */
   courierId: string;
   counted: (NotedCount & ExpectedSums & { isSigned: boolean }) | null;
   /** All counts of the till, oldest first. */
   counts: readonly NotedCount[];
   /** Null: a signature has a person. */
   signer: { id: string; isOwner: boolean } | null;
-  /** What the signer had before their eyes. */
+  /** The version that the signer read. */
   read: Pick<NotedCount, 'version' | 'countedInCents'>;
   reason: string;
-  /** What should be there now: money may have come since the count. */
+  /** The expected sums now: money may have arrived since the count. */
   now: ExpectedSums;
 }
 
@@ -47,7 +47,7 @@ export function refuseSignature(signing: Signing): SignatureRefusal | null {
   return reason === '' ? 'reason-required' : null;
 }
 
-/** Nothing that changes what should be in the till has happened since it was counted. */
+/** True if the expected content of the till has not changed since it was counted. */
 export function isCurrentCount(counted: ExpectedSums, now: ExpectedSums): boolean {
   return counted.expectedInCents === now.expectedInCents && counted.shortInCents === now.shortInCents;
 }

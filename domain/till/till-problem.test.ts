@@ -15,8 +15,8 @@ it.each([
   ],
   ['signed and short', short, { kind: 'short', missingInCents: 11_820 }],
   ['signed, short and settled', { ...short, isSettled: true }, null],
-  ['signed and whole', whole, null],
-  ['signed with more than there should be', { ...whole, countedInCents: 30_000 }, null],
+  ['signed and complete', whole, null],
+  ['signed with more than expected', { ...whole, countedInCents: 30_000 }, null],
 ] as const)('a till that is %s', (_, count, problem) => {
   expect(tillProblemOf({ ...now, count })).toEqual(problem);
 });

@@ -12,7 +12,7 @@ interface WatchedTill {
 
 interface TillProblem {
   kind: TillProblemKind;
-  /** Not counted, or less than there should be. */
+  /** Not counted, or below the expected amount. */
   missingInCents: Cents;
 }
 

@@ -17,6 +17,6 @@ const rows: [NotedMove, string | null][] = [
   [{ ...delivery, from: 'opened', to: 'skipped' }, null],
   [{ ...delivery, from: 'opened', to: 'canceled' }, null],
 ];
-it.each(rows)('%j is told as %s', (move, event) => {
+it.each(rows)('%j is sent as %s', (move, event) => {
   expect(eventOfMove(move)).toBe(event);
 });

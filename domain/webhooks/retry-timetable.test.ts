@@ -32,7 +32,7 @@ describe('tries of a message', () => {
     expect(nextTryAfter(mostTries + 5, now, 0)).toBeNull();
   });
 
-  it('are given up for an address that has taken nothing for five days', () => {
+  it('are given up for an address that has accepted nothing for five days', () => {
     expect(isFailingTooLong(null, now)).toBe(false);
     expect(isFailingTooLong(new Date(now.getTime() - failingUntilPausedInMs + 1), now)).toBe(false);
     expect(isFailingTooLong(new Date(now.getTime() - failingUntilPausedInMs), now)).toBe(true);

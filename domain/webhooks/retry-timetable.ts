@@ -5,16 +5,16 @@ const day = 24 * hour;
 
 /** Pauses after each failed try, as Standard Webhooks proposes: ten tries over some three days. */
 const pauses = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
-/** By so much a pause may be longer: receivers that come back are not met by everything at once. */
+/** Maximum extension of a pause: a recovering receiver is not hit by all messages at once. */
 const mostJitter = 0.1;
 
 export const mostTries = pauses.length + 1;
-/** An address that has taken nothing for so long is paused. */
+/** An address that has accepted nothing for this time is paused. */
 export const failingUntilPausedInMs = 5 * day;
-/** A secret that was replaced signs beside the new one for so long. */
+/** Time for which a replaced secret still signs beside the new one. */
 export const secretOverlapInMs = day;
 
-/** When to try again after so many failed tries; null: never again. `dice` is from 0 to 1. */
+/** Time of the next try after this many failed ones; null: never again. `dice` is from 0 to 1. */
 export function nextTryAfter(failedTries: number, now: Date, dice: number): Date | null {
   const pause = pauses[failedTries - 1];
   if (pause === undefined) return null;

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import type { SocialLogins } from '../outside/social-login/social-login.ts';
 import type { RequireUnbreached } from './breached/breached-passwords.ts';
 
-/** Which cart is the customer's from now on, decided in the transaction that signs them in. */
+/** Decides, in the sign-in transaction, which cart the customer continues with. */
 type AttachCart = (
   tx: Queryable,
   visit: { cartId: string | null; accountId: string; now: Date },
@@ -12,13 +12,13 @@ type AttachCart = (
 
 export interface AccountDeps {
   db: Database;
-  /** Keys the hashes of codes, and of who has tried how often. */
+  /** Keys the hashes of codes and of the senders that the limits count. */
   secret: string;
-  /** How long a device stays signed in. */
+  /** Months until a session expires. */
   sessionMonths: number;
   social: SocialLogins;
   attachCart: AttachCart;
-  /** Whether allergies from before the question was asked still wait for a yes. */
+  /** True while allergies recorded before the consent question existed still await consent. */
   asksAllergyConsent(tx: Queryable, accountId: string): Promise<boolean>;
   limitCall: LimitCall;
   requireUnbreached: RequireUnbreached;

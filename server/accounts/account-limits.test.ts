@@ -7,7 +7,7 @@ import { usualNow } from '#tests/support/usual-now.ts';
 let shop: TestShop;
 let now = new Date(usualNow);
 beforeAll(async () => {
-  // Behind a proxy of ours, so that tests can come from different networks.
+  // Behind a trusted proxy, so that tests can come from different networks.
   shop = await openTestShop({ clock: () => now, environment: { TRUST_PROXY: 'loopback', CALL_LIMITS: '' } });
 });
 afterAll(() => shop.close());
@@ -21,7 +21,7 @@ const login = (username: string, password: string, address = '203.0.113.1') =>
   shop.call('auth-login-email', { body: { username, password }, headers: from(address) });
 
 describe('signing in', () => {
-  it('stops guessing at one account after ten tries, from however many networks, for a quarter of an hour', async () => {
+  it('stops guessing at one account after ten attempts, from any number of networks, for a quarter of an hour', async () => {
     const guess = (index: number) => login(' MARIA@example.com', 'wrong', `203.0.113.${index}`);
     for (let index = 0; index < 10; index++) expect((await guess(index)).status).toBe(401);
     now = new Date(now.getTime() + 5 * 60_000);
@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect((await login('maria@example.com', 'nostimo-demo')).status).toBe(200);
   });
 
-  it('counts tries at an unknown account alike', async () => {
+  it('counts attempts at an unknown account alike', async () => {
     for (let index = 0; index < 10; index++) expect((await login('nobody@example.com', 'wrong')).status).toBe(401);
     expect((await login('nobody@example.com', 'wrong')).status).toBe(429);
   });
@@ -49,13 +49,13 @@ describe('signing in', () => {
     expect((await login('maria@example.com', 'nostimo-demo', '2001:db8:1:3::1')).status).toBe(200);
   });
 
-  it('does not count those who succeed', async () => {
+  it('does not count successful attempts', async () => {
     for (let index = 0; index < 60; index++) {
       expect((await login('maria@example.com', 'nostimo-demo')).status).toBe(200);
     }
   });
 
-  it('stops guessing of codes, whatever mails are asked for', async () => {
+  it('stops guessing of codes, however many mails are requested', async () => {
     const email = 'codes@example.com';
     const type = (code: string) => shop.call('auth-email-confirm', { body: { username: email, code } });
     for (let index = 0; index < 10; index++) {
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect((await shop.call('auth-email-confirm', { body: { token } })).status).toBe(200);
   });
 
-  it('counts social sign-ins and links that do not hold', async () => {
+  it('counts invalid social sign-ins and links', async () => {
     for (let index = 0; index < 25; index++) {
       const social = await shop.call('auth-login-social', { body: { platform: 'google', credential: 'x' } });
       const link = await shop.call('auth-email-confirm', { body: { token: 'x'.repeat(43) } });
@@ -81,7 +81,7 @@ describe('signing in', () => {
 
 describe('mails', () => {
   it.each(['auth-email-request', 'auth-password-request'] as const)(
-    '%s writes to one address five times an hour, known or not',
+    '%s sends five mails an hour to one address, known or not',
     async (name) => {
       for (const username of ['maria@example.com', `${name}@example.com`]) {
         const ask = (address: string) => shop.call(name, { body: { username }, headers: from(address) });
@@ -93,14 +93,14 @@ describe('mails', () => {
     },
   );
 
-  it('are not sent to strangers from one network without end', async () => {
+  it('are limited per network for any number of recipients', async () => {
     const ask = (index: number) =>
       shop.call('auth-password-request', { body: { username: `person${index}@example.com` } });
     for (let index = 0; index < 60; index++) expect((await ask(index)).status).toBe(200);
     expect((await ask(60)).status).toBe(429);
   });
 
-  it('say so in both languages', async () => {
+  it('are refused with a message in both languages', async () => {
     const ask = (lang: string) =>
       shop.call('auth-email-request', { body: { username: 'words@example.com' }, headers: { lang } });
     for (let index = 0; index < 5; index++) await ask('el');

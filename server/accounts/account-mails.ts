@@ -7,10 +7,10 @@ const platformNames = { google: 'Google', facebook: 'Facebook' };
 const Platform = z.enum(['google', 'facebook']);
 const Link = z.object({ token: z.string(), lifeInMinutes: z.number() });
 
-/** None of these repeats what was typed: anyone can enter a stranger's address, and the shop must not carry their words. */
+/** No mail repeats user input: anyone can enter a stranger's address, and the shop must not carry their words. */
 export const accountMails = nameMails(
   {
-    /** Without a link when the mailbox is proven already. */
+    /** The link is missing when the mailbox is proven already. */
     welcome: defineTemplate(Link.extend({ token: z.string().nullable() }), ({ facts, say, pageUrl }) => {
       const { token, lifeInMinutes } = facts;
       const start: MailBlock[] = [{ kind: 'button', label: say('mail-see-menu'), url: pageUrl(menuPath) }];
@@ -42,7 +42,7 @@ export const accountMails = nameMails(
       reason: say('mail-reason-asked'),
     })),
 
-    /** To somebody who is signed in, at the checkout: a first-order discount needs a mailbox that is theirs. */
+    /** Sent to a signed-in customer at the checkout: a first-order discount requires a proven mailbox. */
     'first-order-code': defineTemplate(z.object({ code: z.string(), lifeInMinutes: z.number() }), ({ facts, say }) => ({
       subject: say('mail-first-order-subject', { code: facts.code }),
       title: say('mail-first-order-title'),
@@ -71,7 +71,7 @@ export const accountMails = nameMails(
       reason: say('mail-reason-asked'),
     })),
 
-    /** For whoever asked for a new password where there is no account: a way on instead of silence. */
+    /** Answers a password request for an address without an account: offers registration instead of silence. */
     'no-account': defineTemplate(Link, ({ facts, say, pageUrl }) => ({
       subject: say('mail-no-account-subject'),
       title: say('mail-no-account-title'),

@@ -20,7 +20,7 @@ interface NewAccount {
 
 const columns = sql`id, email, name, password_hash as "passwordHash", email_verified_at is not null as "isEmailVerified"`;
 
-/** One mailbox, however its address was typed. */
+/** Matches one mailbox, however its address was typed. */
 export function sameEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
@@ -31,8 +31,8 @@ export function findAccountByEmail(db: Queryable, email: string): Promise<Accoun
 }
 
 /**
- * Holds the account until the transaction ends: two sign-ins at once come one after the other. Carts and orders that only
- * name it are not kept waiting.
+ * Locks the account until the transaction ends, so that concurrent sign-ins run one after the other. Carts and orders
+ * that only reference it are not blocked.
  */
 export function lockAccount(tx: Queryable, id: string): Promise<Account | null> {
   return tx.one<Account>(
@@ -40,7 +40,7 @@ export function lockAccount(tx: Queryable, id: string): Promise<Account | null> 
   );
 }
 
-/** Null when the address has an account already, also one that was opened at the same moment. */
+/** Null if the address already has an account, including one opened at the same moment. */
 export function insertAccount(tx: Queryable, account: NewAccount, now: Date): Promise<Account | null> {
   return tx.one<Account>(sql`
     insert into accounts (email, name, password_hash, language, email_verified_at, created_at)
@@ -49,7 +49,7 @@ export function insertAccount(tx: Queryable, account: NewAccount, now: Date): Pr
     on conflict do nothing returning ${columns}`);
 }
 
-/** As lockAccount, by the address; null when there is none. */
+/** Like lockAccount, by the e-mail address; null when no account has it. */
 export async function lockAccountByEmail(tx: Queryable, email: string): Promise<Account | null> {
   const found = await findAccountByEmail(tx, email);
   const locked = found && (await lockAccount(tx, found.id));
@@ -61,7 +61,7 @@ export async function setPassword(tx: Queryable, accountId: string, passwordHash
   await endPinOf(tx, accountId);
 }
 
-/** Whoever knew the ways in of before opens no shared tablet any more; a tablet they had opened locks. */
+/** Invalidates the PIN, since someone who knew the former sign-in methods may know it; a tablet opened with it locks. */
 export async function endPinOf(tx: Queryable, accountId: string): Promise<void> {
   await tx.run(sql`delete from staff_pins where account_id = ${accountId}`);
   await tx.run(sql`update tablets set opened_by = null where opened_by = ${accountId}`);
@@ -73,8 +73,8 @@ export async function verifyEmail(tx: Queryable, accountId: string, now: Date): 
 }
 
 /**
- * docs/spec.md#account-owner: whoever set up an account without proving the mailbox may be a stranger who was there first. When its owner
- * comes, every way in that the stranger may hold is closed.
+ * docs/spec.md#account-owner: an account set up without proving the mailbox may belong to a stranger who was there first. When the
+ * owner of the mailbox comes, every sign-in method that the stranger may hold is closed.
  */
 export async function dropUnprovenWaysIn(tx: Queryable, accountId: string): Promise<void> {
   await tx.run(sql`update accounts set password_hash = null where id = ${accountId}`);
@@ -83,14 +83,14 @@ export async function dropUnprovenWaysIn(tx: Queryable, accountId: string): Prom
   await dropUnprovenIdentities(tx, accountId);
 }
 
-/** Identities linked while nobody had shown that the mailbox is theirs. One linked in that moment is the owner's own. */
+/** Drops identities linked while the mailbox was unproven. One linked at the moment of the proof is the owner's own. */
 export async function dropUnprovenIdentities(tx: Queryable, accountId: string): Promise<void> {
   await tx.run(sql`
     delete from identities i using accounts a
     where a.id = ${accountId} and i.account_id = a.id and i.created_at < coalesce(a.email_verified_at, 'infinity')`);
 }
 
-/** Which of these have an account; all as `sameEmail` writes them. */
+/** Those of the addresses that have an account; all in the form `sameEmail` returns. */
 export async function listTakenEmails(db: Queryable, emails: readonly string[]): Promise<Set<string>> {
   const rows = await db.rows<{ email: string }>(sql`select email from accounts where lower(email) = any(${emails})`);
   return new Set(rows.map(({ email }) => sameEmail(email)));

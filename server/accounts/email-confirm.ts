@@ -12,7 +12,7 @@ import { welcome } from './welcome.ts';
 
 type Confirming = MailedToken<'sign-in' | 'identity-link'>;
 
-/** Whoever reads the mailbox is its owner: they are signed in, and get an account if they had none. */
+/** A person who reads the mailbox is its owner: they are signed in, and get an account if they had none. */
 export async function confirmEmailSignIn(
   deps: AccountDeps,
   form: EmailSignInConfirm,
@@ -24,7 +24,7 @@ export async function confirmEmailSignIn(
   if (!mailed) throw refusal;
   const record = await deps.db.transaction(async (tx) => {
     const known = await lockAccountOf(tx, mailed);
-    // After the account, as everywhere: whoever sets a new password holds it and voids the links.
+    // Locked after the account, in the same order as in every transaction: setting a new password locks the account and voids the links.
     if (!(await takeMailedToken(tx, mailed, now))) throw refusal;
     const found = await findOrOpen(tx, mailed, known, context);
     if (!found) throw refusal;
@@ -34,7 +34,7 @@ export async function confirmEmailSignIn(
   return record;
 }
 
-/** A wrong code must count even though nothing else happens, so it is looked at before the transaction. */
+/** Checked outside the transaction: a wrong code must count as an attempt even though nothing is committed. */
 async function look({ db, secret: shopSecret }: AccountDeps, form: EmailSignInConfirm, now: Date) {
   const { token, username = '', code = '' } = form;
   if (token) return findMailedToken(db, token, ['sign-in', 'identity-link'], now);
@@ -42,7 +42,7 @@ async function look({ db, secret: shopSecret }: AccountDeps, form: EmailSignInCo
   return hash && findByHash(db, hash, 'sign-in', now);
 }
 
-/** The account the mail was for; null when there is none, or it has moved to another mailbox since. */
+/** The account the mail was sent for; null if it does not exist or has moved to another mailbox since. */
 async function lockAccountOf(tx: Queryable, { accountId, email }: Confirming): Promise<Account | null> {
   if (!accountId) return lockAccountByEmail(tx, email);
   const found = await lockAccount(tx, accountId);
@@ -58,7 +58,7 @@ async function findOrOpen(
   const { now } = context;
   const opened = !known && !mailed.accountId ? await openAccount(tx, mailed, context) : null;
   if (opened) return { account: opened, isNew: true };
-  // Not there before, and not to be opened: somebody else opened it this very moment.
+  // Missing before and already inserted now: a concurrent request opened the account at this very moment.
   const found = known ?? (await lockAccountOf(tx, mailed));
   if (!found) return null;
   const account = await proveMailbox(tx, found, context);

@@ -8,8 +8,8 @@ import { putMailedTokenWithCode } from './mailed-token-store.ts';
 const signInLifeInMinutes = 15;
 
 /**
- * Mails a link and a code. Whether an address has an account is looked up for its own signed-in customer alone, so no one can tell from
- * outside.
+ * Mails a link and a code. The account is looked up only if it belongs to the signed-in customer, so that the existence of an account
+ * is not visible from outside.
  */
 export async function requestEmailSignIn(
   deps: AccountDeps,
@@ -27,7 +27,7 @@ export async function requestEmailSignIn(
     const { caller } = context;
     const own = form.purpose === 'first-order' && caller ? await findAccountByEmail(tx, email) : null;
     if (own && own.id === caller?.accountId) {
-      // Who is signed in needs no link: one that is passed on would sign somebody in.
+      // A signed-in customer gets no link: a forwarded one would sign somebody else in.
       const facts = { code, lifeInMinutes };
       await putMail(tx, { template: accountMails['first-order-code'], recipient: email, language, facts }, now);
       return;

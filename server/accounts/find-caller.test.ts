@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('who is calling is found by one indexed read; that they were seen is written once an hour', async () => {
+it('the caller is found by one indexed read, and the time last seen is written once an hour', async () => {
   const { db } = database;
   const maria = await db.one<{ id: string }>(sql`select id from accounts where email = 'maria@example.com'`);
   let now = new Date('2026-11-15T09:00:00Z');

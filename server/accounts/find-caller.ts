@@ -6,7 +6,7 @@ import { findSession, noteSeen } from './session-store.ts';
 const hourInMs = 3_600_000;
 const longestToken = 128;
 
-/** Who is behind a bearer token: one read by its hash. That a device was seen is written down once an hour at most. */
+/** Finds the owner of a bearer token with one read by its hash. Writes the time a device was last seen at most once an hour. */
 export function createFindCaller(db: Database, clock: Clock): (token: string) => Promise<SignedIn | null> {
   return async (token) => {
     if (token.length > longestToken) return null;

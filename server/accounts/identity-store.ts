@@ -14,7 +14,7 @@ export async function findAccountOfIdentity(db: Queryable, { provider, subject }
   return row?.accountId ?? null;
 }
 
-/** False when that person at the provider belongs to an account already. */
+/** False if that identity of the provider belongs to an account already. */
 export async function linkIdentity(
   tx: Queryable,
   { provider, subject }: Identity,
@@ -27,7 +27,7 @@ export async function linkIdentity(
   return linked === 1;
 }
 
-/** One after the other, for the same person at the same provider, until the transaction ends. */
+/** Serialises sign-ins of the same identity until the transaction ends. */
 export async function waitForIdentity(tx: Queryable, { provider, subject }: Identity): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`identity ${provider} ${subject}`}, 0))`);
 }

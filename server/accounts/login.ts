@@ -6,7 +6,7 @@ import { findAccountByEmail } from './account-store.ts';
 import { hashOfNothing, isPassword } from './password-hash.ts';
 import { signIn } from './sign-in.ts';
 
-/** An unknown address, a wrong password and an account without one get the same answer after the same work. */
+/** An unknown address, a wrong password and an account without a password get the same response after the same work. */
 export async function login(deps: AccountDeps, form: LoginForm, context: CallContext): Promise<AuthRecord> {
   const { username, password, cartId } = form;
   const account = await findAccountByEmail(deps.db, username);

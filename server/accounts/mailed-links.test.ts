@@ -70,14 +70,14 @@ describe('a sign-in by e-mail', () => {
     expect((await type(code)).answer.code).toBe('wrong-code');
   });
 
-  it('signs in to the account there is', async () => {
+  it('signs in to an existing account', async () => {
     const { user } = (await register()).answer.data;
     await ask();
     const { answer } = await open((await lastMail(shop, email(), 'sign-in')).token);
     expect(answer.data).toMatchObject({ user, isNew: false });
   });
 
-  it('works once, by link or code, and for a quarter of an hour', async () => {
+  it('works once, by link or code, within a quarter of an hour', async () => {
     await ask();
     const first = await lastMail(shop, email(), 'sign-in');
     expect((await open(first.token)).status).toBe(200);
@@ -94,14 +94,14 @@ describe('a sign-in by e-mail', () => {
     expect((await type(second.code)).answer.code).toBe('wrong-code');
   });
 
-  it('signs in one of two who open the link at the same moment', async () => {
+  it('signs in one of two concurrent requests with the same link', async () => {
     await ask();
     const { token } = await lastMail(shop, email(), 'sign-in');
     const replies = await Promise.all([open(token), open(token), open(token)]);
     expect(replies.map(({ answer }) => answer.code).sort()).toEqual(['link-expired', 'link-expired', 'ok']);
   });
 
-  it('lets a code be guessed at five times, also at the same moment; then only the link helps', async () => {
+  it('allows five guesses of a code, even concurrent ones; then only the link works', async () => {
     await ask();
     const { code, token } = await lastMail(shop, email(), 'sign-in');
     const wrong = code === '000000' ? '000001' : '000000';
@@ -111,7 +111,7 @@ describe('a sign-in by e-mail', () => {
     expect((await open(token)).status).toBe(200);
   });
 
-  it('takes the code of either mail from someone who asked twice', async () => {
+  it('takes the code of either mail from someone who requested two', async () => {
     await ask();
     const first = await lastMail(shop, email(), 'sign-in');
     inMinutes(1);
@@ -119,13 +119,13 @@ describe('a sign-in by e-mail', () => {
     expect((await type(first.code)).status).toBe(200);
   });
 
-  it('does not take another address’s code', async () => {
+  it('refuses the code of another address', async () => {
     await ask();
     const { code } = await lastMail(shop, email(), 'sign-in');
     expect((await type(code, 'maria@example.com')).answer.code).toBe('wrong-code');
   });
 
-  it('says which field is wrong', async () => {
+  it('names the field that is wrong', async () => {
     const fields = async (body: object) => (await shop.call('auth-email-confirm', { body })).answer.data?.fields;
     expect(await fields({})).toEqual({ code: 'required-field' });
     expect(await fields({ username: 'nikos', code: '12' })).toEqual({
@@ -136,7 +136,7 @@ describe('a sign-in by e-mail', () => {
     expect(await fields({ token: 'short' })).toEqual({ token: 'invalid-field' });
   });
 
-  it('writes in the language it was asked in, and keeps tokens and codes only as hashes', async () => {
+  it('writes in the language of the request, and stores tokens and codes only as hashes', async () => {
     await ask({ lang: 'en' });
     const mail = await lastMail(shop, email(), 'sign-in');
     expect([mail.language, mail.subject]).toEqual(['en', `${mail.code} is your code to log in`]);
@@ -148,8 +148,8 @@ describe('a sign-in by e-mail', () => {
   });
 });
 
-describe('an account nobody has confirmed', () => {
-  it('is confirmed by the link of the welcome mail, a week long, and keeps its password where one is signed in', async () => {
+describe('an unconfirmed account', () => {
+  it('is confirmed by the link of the welcome mail, valid for a week, and keeps its password on a signed-in device', async () => {
     const { token } = (await register()).answer.data;
     const mail = await lastMail(shop, email(), 'welcome');
     inMinutes(7 * 24 * 60 - 1);
@@ -159,7 +159,7 @@ describe('an account nobody has confirmed', () => {
     expect((await open(mail.token)).answer.code).toBe('link-expired');
   });
 
-  it('loses a stranger’s password and devices when the mailbox’s owner opens the welcome link the stranger caused', async () => {
+  it('loses the password and devices of a stranger when the owner of the mailbox opens the welcome link the stranger caused', async () => {
     const stranger = (await register()).answer.data.token;
     const { token } = await lastMail(shop, email(), 'welcome');
     const owner = (await open(token)).answer.data.token;
@@ -168,7 +168,7 @@ describe('an account nobody has confirmed', () => {
     expect((await lastMail(shop, email(), 'password-dropped')).path).toBe('');
   });
 
-  it('loses the password and devices of whoever came first, when the mailbox’s owner comes', async () => {
+  it('loses the password and devices of the person who came first, when the owner of the mailbox comes', async () => {
     const stranger = (await register()).answer.data.token;
     await ask();
     const owner = (await open((await lastMail(shop, email(), 'sign-in')).token)).answer.data.token;
@@ -187,14 +187,14 @@ describe('an account nobody has confirmed', () => {
 });
 
 describe('the code for a first-order discount', () => {
-  it('is a mail of its own without a link, to the own address of who is signed in; it proves the mailbox', async () => {
+  it('is a mail of its own without a link, to the own address of a signed-in customer, and proves the mailbox', async () => {
     const eva = await openTestCustomer(shop, { isVerified: false, language: 'en' });
     const ask = (username: string) =>
       eva.call('auth-email-request', { username, name: '', purpose: 'first-order' }, {}, 'en');
     await ask(eva.email);
     const mail = await lastMail(shop, eva.email, 'first-order-code');
     expect(mail).toMatchObject({ language: 'en', subject: `${mail.code} is the code for your discount`, token: '' });
-    // For any other address it is an ordinary sign-in.
+    // Any other address gets an ordinary sign-in mail.
     await ask('somebody-else@example.com');
     expect((await lastMail(shop, 'somebody-else@example.com', 'sign-in')).token).not.toBe('');
     await eva.call('auth-email-confirm', { username: eva.email, code: mail.code });
@@ -205,7 +205,7 @@ describe('the code for a first-order discount', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is set anew by the link: all devices go, all other links go, the customer is told and signed in', async () => {
+  it('is set anew by the link: all devices and all other links end, the customer is notified and signed in', async () => {
     const elsewhere = (await register()).answer.data.token;
     const welcome = await lastMail(shop, email(), 'welcome');
     expect((await askPassword()).answer.data).toEqual({ received: true });
@@ -236,7 +236,7 @@ describe('a forgotten password', () => {
     expect(await account()).toMatchObject({ isVerified: true });
   });
 
-  it('has a link for one hour, for one use, and for nothing else', async () => {
+  it('has a link that is valid for one hour, one use and one purpose', async () => {
     await register();
     await askPassword();
     const { token } = await lastMail(shop, email(), 'password-reset');
@@ -252,7 +252,7 @@ describe('a forgotten password', () => {
     expect((await reset('x'.repeat(43))).answer.code).toBe('password-request-expired');
   });
 
-  it('is set by one of two at the same moment', async () => {
+  it('is set by one of two concurrent requests', async () => {
     await register();
     await askPassword();
     const { token } = await lastMail(shop, email(), 'password-reset');
@@ -260,7 +260,7 @@ describe('a forgotten password', () => {
     expect(replies.map(({ answer }) => answer.code).sort()).toEqual(['ok', 'password-request-expired']);
   });
 
-  it('keeps its link from a mailbox that is no longer the account’s', async () => {
+  it('has a link that becomes void when the account moves to another mailbox', async () => {
     await register();
     await askPassword();
     const { token } = await lastMail(shop, email(), 'password-reset');
@@ -268,7 +268,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).answer.code).toBe('password-request-expired');
   });
 
-  it('asked for an address without an account, mails a way to open one', async () => {
+  it('requested for an address without an account, mails a link to open one', async () => {
     const known = await shop.call('auth-password-request', { body: { username: 'maria@example.com' } });
     const unknown = await askPassword();
     expect([unknown.status, unknown.answer]).toEqual([known.status, known.answer]);
@@ -278,7 +278,7 @@ describe('a forgotten password', () => {
     expect((await open(mail.token)).answer.data).toMatchObject({ isNew: true });
   });
 
-  it('says which field is wrong', async () => {
+  it('names the field that is wrong', async () => {
     const fields = async (body: object) => (await shop.call('auth-password-reset', { body })).answer.data.fields;
     const token = 'x'.repeat(43);
     expect(await fields({ token, password: 'short', verify: 'short' })).toEqual({ password: 'password-rule-error' });

@@ -5,15 +5,15 @@ import { sql } from '../database/sql.ts';
 import type { Identity } from './identity-store.ts';
 import { storedTokenData } from './mailed-token-schema.ts';
 
-/** What each kind of link keeps until it is opened. */
+/** Data stored with each kind of link until it is opened. */
 interface MailedData {
-  /** The name somebody without an account gave. */
+  /** The name given by a person without an account. */
   'sign-in': { name?: string };
   'password-reset': Record<string, never>;
-  /** Of the ways in at that time: a link from before they changed opens nothing. */
+  /** Digest of the sign-in methods at that time: a link from before a change of them is void. */
   'email-change': { mark: string };
   'identity-link': Identity;
-  /** Its code alone is mailed: who is at a signed-in device? */
+  /** Mailed as a code only: confirms the person at a signed-in device. */
   'account-proof': Record<string, never>;
   /** Restores the address it was mailed to. */
   'email-undo': Record<string, never>;
@@ -44,17 +44,17 @@ export type MailedToken<Asked extends MailedPurpose = MailedPurpose> = {
   };
 }[Asked];
 
-/** docs/spec.md#sign-in-by-mail: a code can be guessed at this often, then only the link helps. */
+/** docs/spec.md#sign-in-by-mail: the number of guesses per code; after that only the link works. */
 const mostTries = 5;
 
-/** A link's secret, to be mailed; the shop keeps its hash. */
+/** Returns a link's secret, to be mailed; only its hash is stored. */
 export async function putMailedToken(tx: Queryable, token: NewMailedToken): Promise<string> {
   const secret = newToken();
   await insert(tx, token, secret, null);
   return secret;
 }
 
-/** A link's secret with a six-digit code that does the same. */
+/** A link's secret with a six-digit code for the same purpose. */
 export async function putMailedTokenWithCode(
   tx: Queryable,
   token: NewMailedToken,
@@ -74,7 +74,7 @@ async function insert(tx: Queryable, token: NewMailedToken, secret: string, code
     values (${hashToken(secret)}, ${purpose}, ${accountId}, ${email}, ${codeHash}, ${data}, ${now}, ${end})`);
 }
 
-/** What a link's secret stands for, without using it up. */
+/** The stored data behind a link's secret, without using the link up. */
 export function findMailedToken<Asked extends MailedPurpose>(
   db: Queryable,
   secret: string,
@@ -105,7 +105,7 @@ async function find<Asked extends MailedPurpose>(
   return row && { ...row, data: storedTokenData[row.purpose].parse(row.data) };
 }
 
-/** Uses a found one up: false when somebody else was faster. Its account must be locked before. */
+/** Uses a token up: false if a concurrent request was faster. Its account must be locked before. */
 export async function takeMailedToken(tx: Queryable, { hash }: Pick<MailedToken, 'hash'>, now: Date): Promise<boolean> {
   const taken = await tx.run(sql`
     update mailed_tokens set used_at = ${now} where token_hash = ${hash} and used_at is null and expires_at > ${now}`);
@@ -113,8 +113,8 @@ export async function takeMailedToken(tx: Queryable, { hash }: Pick<MailedToken,
 }
 
 /**
- * The link a code stands for, to be taken like any other. Every try counts on every mail still valid for that address, so
- * give it the database itself, not a transaction. Someone who asked twice may type either code.
+ * The link that belongs to a code, to be taken like any other. Every attempt counts on every mail still valid for that address, so
+ * pass the database itself, not a transaction. Someone who requested two mails may type either code.
  */
 export async function findByCode(
   db: Queryable,
@@ -131,8 +131,8 @@ export async function findByCode(
 }
 
 /**
- * Makes every link that was mailed for this account, or to its address, useless. Links that undo a change of the address stay:
- * otherwise a thief of the account would end them by a new password.
+ * Voids every link mailed for this account, or to its address. Links that undo a change of the address stay valid:
+ * otherwise a thief of the account could end them by setting a new password.
  */
 export async function endMailedTokensOf(tx: Queryable, account: { id: string; email: string }, now: Date) {
   await tx.run(sql`
@@ -140,7 +140,7 @@ export async function endMailedTokensOf(tx: Queryable, account: { id: string; em
     where used_at is null and purpose <> 'email-undo' and (account_id = ${account.id} or lower(email) = lower(${account.email}))`);
 }
 
-/** Links that no longer open anything are kept for a day, then forgotten. */
+/** Deletes links one day after they expired. */
 export function forgetOldMailedTokens(db: Queryable, now: Date): Promise<number> {
   return db.run(sql`delete from mailed_tokens where expires_at < ${new Date(now.getTime() - 86_400_000)}`);
 }

@@ -3,22 +3,22 @@ import { promisify } from 'node:util';
 import { createQueue } from './queue.ts';
 
 const argon2Async = promisify(argon2);
-/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, parallelism 1. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 /**
- * One at once: some 25 people a second, while on a small machine a core is left for all who do not sign in, and 19 MiB
- * are held. Whoever would wait for more than some seconds is told to come back.
+ * One at a time: some 25 people a second, while a small machine keeps a core for everyone who does not sign in, and 19 MiB
+ * are held. A request that would wait for more than some seconds is refused with a request to come back later.
  */
 export const hashing = createQueue({ atOnce: 1, mostWaiting: 60 });
 
-/** Hashes a password with argon2id into a PHC string, which carries its own costs. */
+/** Hashes a password with argon2id into a PHC string, which contains its own costs. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return phcOf(salt, await derive(password, salt, cost));
 }
 
-/** A hash that no password has: checked where there is none to check, it takes the same time as any other. */
+/** A hash that matches no password: checked where an account has none, so that the response takes the same time. */
 export function hashOfNothing(): string {
   return phcOf(randomBytes(16), randomBytes(tagLength));
 }
@@ -33,7 +33,7 @@ export async function isPassword(password: string, phc: string): Promise<boolean
 }
 
 function derive(password: string, nonce: Buffer, costs: typeof cost): Promise<Buffer> {
-  // Equal passwords typed on different keyboards may differ in composition; NFC makes them one.
+  // Equal passwords typed on different keyboards may differ in Unicode composition; NFC makes them equal.
   const message = password.normalize('NFC');
   return hashing.run(() => argon2Async('argon2id', { message, nonce, tagLength, ...costs }));
 }

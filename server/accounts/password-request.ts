@@ -8,8 +8,8 @@ import { putMailedToken } from './mailed-token-store.ts';
 export const resetLifeInMinutes = 60;
 
 /**
- * Every address gets a mail: with an account the link to a new password, without one a link to open it. So both do the
- * same work, and neither the answer nor its time tells which it was.
+ * Every address gets a mail: with an account the link to a new password, without one a link to open it. Both do the same
+ * work, so that neither the response nor its time shows whether an account exists.
  */
 export async function requestPassword(
   deps: AccountDeps,

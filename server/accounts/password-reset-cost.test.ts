@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const reset = (token: string) =>
   shop.call('auth-password-reset', { body: { token, password: 'a-new-password', verify: 'a-new-password' } });
 
-it('hashes nothing for a link that opens nothing', async () => {
+it('hashes nothing for an invalid link', async () => {
   const codes: string[] = [];
   const note = async (token: string) => codes.push((await reset(token)).answer.code);
   expect(await countHashes(() => note('x'.repeat(43)))).toBe(0);

@@ -12,8 +12,8 @@ import { endSessionsOf } from './session-store.ts';
 import { signIn } from './sign-in.ts';
 
 /**
- * A new password by a mailed link: every device is signed out, every other link is void, identities from before the mailbox
- * was proven go, and the customer is told.
+ * Sets a new password by a mailed link: every device is signed out, every other link is void, identities from before the mailbox
+ * was proven are dropped, and the customer is notified.
  */
 export async function resetPassword(
   deps: AccountDeps,
@@ -21,7 +21,7 @@ export async function resetPassword(
   context: CallContext,
 ): Promise<AuthRecord> {
   const { language, now } = context;
-  // Looked at before hashing: a link that opens nothing costs the shop nothing.
+  // Checked before hashing: an invalid link must cost no hash.
   const link = await requirePasswordLink(deps, form.token, now);
   const { accountId, email } = link;
   await deps.requireUnbreached(form.password);

@@ -5,9 +5,9 @@ import { accountMails } from './account-mails.ts';
 import { type Account, dropUnprovenWaysIn, verifyEmail } from './account-store.ts';
 
 /**
- * The owner of the mailbox is here. An account that nobody had confirmed may have been opened by a stranger in their name:
- * its password, devices and identities go, unless the owner is signed in to it already. The link of the welcome mail is no
- * exception, as a stranger's sign-up sends one too.
+ * Called once the owner of the mailbox is proven. An unconfirmed account may have been opened by a stranger in their name:
+ * its password, devices and identities are dropped, unless the owner is signed in to it already. The link of the welcome mail is
+ * no exception, as a stranger's sign-up sends one too.
  */
 export async function proveMailbox(
   tx: Queryable,

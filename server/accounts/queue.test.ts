@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createQueue } from './queue.ts';
 
-it('runs few at once in the order they came, refuses whoever would wait too long, and goes on after a failure', async () => {
+it('runs a few at once in the order of arrival, refuses those that would wait too long, and continues after a failure', async () => {
   const queue = createQueue({ atOnce: 2, mostWaiting: 3 });
   const begun: number[] = [];
   const ends: ((isGood: boolean) => void)[] = [];

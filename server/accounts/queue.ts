@@ -6,7 +6,7 @@ interface Queue {
 
 const retryInSeconds = 5;
 
-/** Lets few works run at a time and few wait; one more is refused at once, so that a flood costs nothing. */
+/** Limits the running and the waiting tasks; one more is refused at once, so that a flood costs nothing. */
 export function createQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): Queue {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -14,7 +14,7 @@ export function createQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiti
     async run(work) {
       if (running >= atOnce) {
         if (waiting.length >= mostWaiting) throw new CallFailure('too-many-requests', { retryInSeconds });
-        // Whoever ends hands its place on: nobody can slip in between.
+        // A finished task passes its slot on directly, so that no newcomer can slip in between.
         await new Promise<void>((resolve) => waiting.push(resolve));
       } else running += 1;
       try {

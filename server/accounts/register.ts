@@ -10,7 +10,7 @@ import { welcome } from './welcome.ts';
 export async function register(deps: AccountDeps, form: RegisterForm, context: CallContext): Promise<AuthRecord> {
   const { name, username: email, password, cartId } = form;
   const { language, now } = context;
-  // Looked up before hashing; the insert below still decides between two at the same moment.
+  // Checked before hashing to save the cost; the insert below still decides between two concurrent sign-ups.
   if (await findAccountByEmail(deps.db, email)) throw new CallFailure('account-exists');
   await deps.requireUnbreached(password);
   const passwordHash = await hashPassword(password);

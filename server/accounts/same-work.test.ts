@@ -50,7 +50,7 @@ const context: CallContext = {
   idempotencyKey: null,
 };
 
-/** What a call did: its statements in order, how many passwords it checked, and what came of it. */
+/** The statements of a call in order, the number of passwords it checked, and its outcome. */
 async function watch(work: () => unknown): Promise<{ statements: string[]; checks: number; outcome: unknown }> {
   statements = [];
   let outcome: unknown;
@@ -60,7 +60,7 @@ async function watch(work: () => unknown): Promise<{ statements: string[]; check
   return { statements, checks, outcome };
 }
 
-describe('nobody can tell from the time of an answer whether an address has an account', () => {
+describe('the time of a response does not show whether an address has an account', () => {
   it('at a sign-in with a wrong password', async () => {
     const attempt = (username: string) =>
       watch(() =>
@@ -78,7 +78,7 @@ describe('nobody can tell from the time of an answer whether an address has an a
     expect([costsOf(stored?.hash), costsOf(hashOfNothing())]).toEqual(['m=19456,t=2,p=1', 'm=19456,t=2,p=1']);
   });
 
-  it('when a new password is asked for', async () => {
+  it('when a new password is requested', async () => {
     const attempt = (username: string) =>
       watch(() => calls()['auth-password-request']({ query: {}, body: { username } }, context));
     const known = await attempt('maria@example.com');
@@ -89,13 +89,13 @@ describe('nobody can tell from the time of an answer whether an address has an a
     expect(known.statements.filter((text) => text.includes('insert into mailed_tokens'))).toHaveLength(1);
   });
 
-  it('when a sign-in by e-mail is asked for', async () => {
+  it('when a sign-in by e-mail is requested', async () => {
     const attempt = (username: string) =>
       watch(() => calls()['auth-email-request']({ query: {}, body: { username, name: '' } }, context));
     const known = await attempt('maria@example.com');
     const unknown = await attempt('nobody@example.com');
     expect(unknown).toEqual(known);
-    // What is mailed looks for an account by an id, and a code has none.
+    // Sending a mail looks an account up by id, and a code has none.
     const looking = known.statements.filter((text) => !text.includes('insert into mails '));
     expect(looking.filter((text) => text.includes('from accounts'))).toEqual([]);
   });

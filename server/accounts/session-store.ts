@@ -3,7 +3,7 @@ import { hashToken, newToken } from '../calls/secret-token.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** docs/spec.md#session-life; the owner may choose another (TOKEN_LIFETIME). */
+/** docs/spec.md#session-life; configurable by the owner (TOKEN_LIFETIME). */
 const usualMonths = 12;
 
 interface FoundSession {
@@ -18,11 +18,11 @@ interface NewSession {
   userAgent: string;
   now: Date;
   months?: number;
-  /** It was opened by a mailbox or a provider. */
+  /** True if it was opened by a mailbox or a provider. */
   isProof?: boolean;
 }
 
-/** A signed-in device. Answers its bearer token, which is nowhere written down. */
+/** Opens a session. Returns its bearer token, which is stored nowhere. */
 export async function openSession(
   tx: Queryable,
   accountId: string,
@@ -45,17 +45,17 @@ export function findSession(db: Queryable, token: string, now: Date): Promise<Fo
     where s.token_hash = ${hashToken(token)} and s.expires_at > ${now} and a.deleted_at is null`);
 }
 
-/** A mailed code, Google or Facebook was shown on this device this recently. */
+/** Period in which a sign-in by mailed code, Google or Facebook on this device counts as fresh. */
 const freshProofInMs = 10 * 60_000;
 
-/** The sign-in of this device is so fresh that nothing more is asked. */
+/** True if the sign-in of this device is so fresh that no further proof is required. */
 export async function hasFreshProof(db: Queryable, sessionId: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - freshProofInMs);
   const found = await db.one(sql`select 1 from sessions where id = ${sessionId} and proven_at > ${since}`);
   return found !== null;
 }
 
-/** Of many calls at once one writes: the others find it seen already. */
+/** Of many concurrent calls one writes: the others see the new value. */
 export async function noteSeen(db: Queryable, session: FoundSession, now: Date): Promise<void> {
   await db.run(sql`
     update sessions set last_seen_at = ${now}
@@ -66,7 +66,7 @@ export async function endSession(tx: Queryable, sessionId: string): Promise<void
   await tx.run(sql`delete from sessions where id = ${sessionId}`);
 }
 
-/** Signs the account out everywhere, or everywhere but on the device kept; answers on how many. */
+/** Signs the account out on all devices except `keptSessionId`; returns the number of ended sessions. */
 export function endSessionsOf(tx: Queryable, accountId: string, keptSessionId: string | null): Promise<number> {
   return tx.run(
     sql`delete from sessions where account_id = ${accountId} and id is distinct from ${keptSessionId}::uuid`,

@@ -28,13 +28,13 @@ function register(parts: Record<string, unknown> = {}, headers: Record<string, s
 function login(username: string, given = password, headers: Record<string, string> = {}) {
   return shop.call('auth-login-email', { body: { username, password: given }, headers });
 }
-/** Whether a token still opens anything: a customer without a cart is told so, anyone else is sent away. */
+/** True if a token is valid: then a customer without a cart gets 'not found', anyone else is refused. */
 async function isSignedIn(token: string): Promise<boolean> {
   return (await shop.call('cart-customer-one', { headers: bearer(token) })).answer.code === 'cart-not-found';
 }
 
 describe('signing up', () => {
-  it('opens an account, signs in, and gives token and user in the headers too', async () => {
+  it('opens an account, signs in, and returns token and user in the headers too', async () => {
     const { status, answer, headers } = await register();
     expect(status).toBe(200);
     expect(answer.data).toMatchObject({
@@ -48,7 +48,7 @@ describe('signing up', () => {
     expect(await isSignedIn(answer.data.token)).toBe(true);
   });
 
-  it('keeps an argon2id hash and never the password, the hash of the token and never the token', async () => {
+  it('stores an argon2id hash instead of the password, and the hash of the token instead of the token', async () => {
     const { token } = (await register()).answer.data;
     const row = await shop.database.db.one<{ hash: string; language: string; verified: boolean }>(sql`
       select password_hash as hash, language, email_verified_at is not null as verified from accounts
@@ -61,7 +61,7 @@ describe('signing up', () => {
     expect(all?.text).not.toContain(password);
   });
 
-  it('knows one mailbox, whatever its case and the spaces around it', async () => {
+  it('treats an address as one mailbox, whatever its case and the spaces around it', async () => {
     expect((await register({ username: '  Niki.B@Example.GR ' })).status).toBe(200);
     const again = await register({ username: 'niki.b@example.gr' });
     expect([again.status, again.answer.code]).toEqual([409, 'account-exists']);
@@ -69,7 +69,7 @@ describe('signing up', () => {
     expect((await login('NIKI.B@EXAMPLE.GR')).status).toBe(200);
   });
 
-  it('takes names and passwords of every alphabet', async () => {
+  it('accepts names and passwords of every alphabet', async () => {
     const name = 'Ζωή Ό’Κόνορ 🍲 محمد 李';
     const { data } = (await register({ name, password: '密码密码密码密码 ñ🔑', verify: '密码密码密码密码 ñ🔑' }))
       .answer;
@@ -77,7 +77,7 @@ describe('signing up', () => {
     expect((await login(freshEmail(), '密码密码密码密码 ñ🔑')).answer.data.user.name).toBe(name);
   });
 
-  it('gives one account to two who press at the same moment', async () => {
+  it('opens one account for two concurrent requests', async () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => register()));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     const { count } = (await shop.database.db.one<{ count: number }>(sql`
@@ -87,7 +87,7 @@ describe('signing up', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('says what is wrong with each field, in both languages', async () => {
+  it('names the error of each field, in both languages', async () => {
     const wrong: [string, Record<string, unknown>, Record<string, string>][] = [
       [
         'nothing',
@@ -96,7 +96,7 @@ describe('signing up', () => {
       ],
       ['only spaces', { name: '   ', username: '   ' }, { name: 'required-field', username: 'required-field' }],
       ['no top-level domain', { username: 'eleni@example' }, { username: 'invalid-email' }],
-      ['a short one', { username: 'eleni@example.g' }, { username: 'invalid-email' }],
+      ['a short top-level domain', { username: 'eleni@example.g' }, { username: 'invalid-email' }],
       ['two addresses', { username: 'a@example.gr,b@example.gr' }, { username: 'invalid-email' }],
       ['seven characters', { password: '1234567', verify: '1234567' }, { password: 'password-rule-error' }],
       ['another password', { verify: 'something else' }, { verify: 'passwords-differ' }],
@@ -119,7 +119,7 @@ describe('signing up', () => {
     expect(texts('password-rule-error', 'en')).toBe('Password must be at least 8 characters');
   });
 
-  it('answers by both of its names', async () => {
+  it('is available under both of its call names', async () => {
     const body = { name: 'Ελένη', username: freshEmail(), password, verify: password };
     expect((await shop.call('auth-register', { body })).status).toBe(200);
     expect((await shop.call('auth-login', { body: { username: freshEmail(), password } })).status).toBe(200);
@@ -127,7 +127,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('lets the demo’s customer in', async () => {
+  it('accepts the customer of the demo', async () => {
     const { status, answer } = await login('maria@example.com', 'nostimo-demo');
     expect([status, answer.data.user.name, answer.data.isNew]).toEqual([200, 'Μαρία Παπαδοπούλου', false]);
     const maria = await shop.database.db.one(
@@ -136,7 +136,7 @@ describe('signing in', () => {
     expect(maria).not.toBeNull();
   });
 
-  it('says the same of a wrong password and of an unknown address', async () => {
+  it('answers a wrong password and an unknown address alike', async () => {
     await register();
     const wrong = await login(freshEmail(), 'not-the-password');
     const unknown = await login('nobody@example.gr', 'not-the-password');
@@ -153,12 +153,12 @@ describe('signing in', () => {
       expect((await login(freshEmail(), given)).answer.code).toBe('invalid-credentials');
   });
 
-  it('tells which field is missing', async () => {
+  it('names the missing field', async () => {
     const { answer } = await shop.call('auth-login-email', { body: { username: 'eleni' } });
     expect(answer.data).toEqual({ fields: { username: 'invalid-email', password: 'required-field' } });
   });
 
-  it('gives a new session each time, and ends the one this device had', async () => {
+  it('starts a new session each time, and ends the one this device had', async () => {
     const first = (await register()).answer.data.token;
     const elsewhere = (await login(freshEmail())).answer.data.token;
     const second = (await login(freshEmail(), password, bearer(first))).answer.data.token;
@@ -170,7 +170,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('ends a stranger’s session on the same device, and only when the sign-in succeeds', async () => {
+  it('ends the session of a stranger on the same device, but only if the sign-in succeeds', async () => {
     const first = (await register()).answer.data.token;
     await login('maria@example.com', 'wrong', bearer(first));
     expect(await isSignedIn(first)).toBe(true);
@@ -180,7 +180,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('holds for twelve months and not a day longer', async () => {
+  it('lasts twelve months and not a day longer', async () => {
     const { token } = (await register()).answer.data;
     now = new Date('2027-11-15T08:59:00+02:00');
     expect(await isSignedIn(token)).toBe(true);
@@ -189,7 +189,7 @@ describe('a session', () => {
     expect([over.status, over.answer.code]).toEqual([401, 'user-not-allowed']);
   });
 
-  it('ends with signing out, on this device only', async () => {
+  it('ends by signing out, on this device only', async () => {
     const here = (await register()).answer.data.token;
     const there = (await login(freshEmail())).answer.data.token;
     expect((await shop.call('auth-logout', { headers: bearer(here) })).answer.data).toEqual({ received: true });
@@ -197,14 +197,14 @@ describe('a session', () => {
     expect((await shop.call('auth-logout', { headers: bearer(here) })).status).toBe(401);
   });
 
-  it('is none once the account is deleted', async () => {
+  it('ends when the account is deleted', async () => {
     const { token } = (await register()).answer.data;
     await shop.database.db.run(sql`update accounts set deleted_at = now() where email = ${freshEmail()}`);
     expect(await isSignedIn(token)).toBe(false);
     expect((await login(freshEmail())).answer.code).toBe('invalid-credentials');
   });
 
-  it('knows its device, and when it was seen, to the hour', async () => {
+  it('names its device, and the hour it was last seen', async () => {
     const headers = {
       'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36',
     };
@@ -222,7 +222,7 @@ describe('a session', () => {
     expect((await read())?.seen).toEqual(now);
   });
 
-  it('is not opened by its hash, by half a token, or by nonsense', async () => {
+  it('is not accepted by its hash, by half a token, or by nonsense', async () => {
     const { token } = (await register()).answer.data;
     const row = await shop.database.db.one<{ hash: Buffer }>(sql`
       select token_hash as hash from sessions s join accounts a on a.id = s.account_id where a.email = ${freshEmail()}`);

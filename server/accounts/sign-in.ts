@@ -9,13 +9,13 @@ interface SigningIn {
   account: Account;
   isNew: boolean;
   cartId: string | null | undefined;
-  /** By a mailbox or a provider, which is as good as a mailed code for a while. A password is typed again. */
+  /** Signed in by a mailbox or a provider, which proves as much as a mailed code for a while. A password has to be typed again. */
   isProof?: boolean;
 }
 
 /**
- * The end of every way to sign in, in its transaction: a new session instead of the one this device may have had, and one
- * cart. Null when the account is gone or its password has changed since it was looked at.
+ * Last step of every sign-in method, in its transaction: a new session instead of the one this device may have had, and one
+ * cart. Null if the account was deleted or its password has changed since it was checked.
  */
 export async function signIn(
   { attachCart, asksAllergyConsent, sessionMonths }: AccountDeps,

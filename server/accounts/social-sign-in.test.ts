@@ -20,7 +20,7 @@ type Platform = 'google' | 'facebook';
 const password = 'nostimo-demo';
 const email = () => `anna${turn}@example.gr`;
 
-/** What the provider's button would hand to the page. */
+/** The credential that the provider's button would pass to the page. */
 async function credentialOf(platform: Platform, fields: Record<string, string> = {}): Promise<string> {
   const reply = await shop.app.inject({
     method: 'POST',
@@ -64,12 +64,12 @@ describe('someone new', () => {
     expect((await lastMail(shop, email(), 'welcome')).token).toBe('');
   });
 
-  it('gets one by Facebook, which does not answer for the mailbox: that is asked for by mail', async () => {
+  it('gets one by Facebook, which does not vouch for the mailbox: that is confirmed by mail', async () => {
     expect((await signIn('facebook')).answer.data).toMatchObject({ isNew: true });
     expect((await lastMail(shop, email(), 'welcome')).path).toBe('/sign-in');
   });
 
-  it('gets one account when pressing twice at the same moment', async () => {
+  it('gets one account from two concurrent requests', async () => {
     const credential = await credentialOf('google');
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => shop.call('auth-login-social', { body: { platform: 'google', credential } })),
@@ -78,7 +78,7 @@ describe('someone new', () => {
     expect(replies.filter(({ answer }) => answer.data.isNew)).toHaveLength(1);
   });
 
-  it('is whom the credential names, whatever the form says', async () => {
+  it('is the person the credential names, whatever the form says', async () => {
     const { answer } = await signIn('google', {}, { username: 'maria@example.com', name: 'Μαρία Παπαδοπούλου' });
     expect(answer.data.user.name).toBe('Άννα Δ.');
     expect(await identities()).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('someone new', () => {
 });
 
 describe('someone who has an account', () => {
-  it('is linked at once when both sides have proven the mailbox, and is told', async () => {
+  it('is linked at once when both sides have proven the mailbox, and is notified', async () => {
     const { user } = await register(true);
     const { answer } = await signIn('google', { email: email().toUpperCase() });
     expect(answer.data).toMatchObject({ user, isNew: false });
@@ -104,10 +104,10 @@ describe('someone who has an account', () => {
   });
 
   it.each([
-    ['the provider does not answer for the mailbox', 'google', { unverified: '1' }, true],
-    ['Facebook never does', 'facebook', {}, true],
-    ['the account’s mailbox was never proven', 'google', {}, false],
-  ] as const)('is asked by mail when %s', async (_why, platform, fields, isVerified) => {
+    ['the provider does not vouch for the mailbox', 'google', { unverified: '1' }, true],
+    ['the provider is Facebook, which never does', 'facebook', {}, true],
+    ['the account’s mailbox was never verified', 'google', {}, false],
+  ] as const)('is asked to confirm by mail when %s', async (_why, platform, fields, isVerified) => {
     const { token, user } = await register(isVerified);
     const asked = await signIn(platform, fields);
     expect([asked.status, asked.answer.code, asked.answer.data]).toEqual([409, 'confirm-by-email', { email: email() }]);
@@ -118,7 +118,7 @@ describe('someone who has an account', () => {
     const opened = await shop.call('auth-email-confirm', { body: { token: mail.token } });
     expect(opened.answer.data).toMatchObject({ user: { id: user.id }, isNew: false });
     expect(await identities()).toMatchObject([{ provider: platform }]);
-    // An account that was never proven may be a stranger's work: their password and devices go.
+    // An unproven account may be a stranger's work: its password and devices are dropped.
     expect((await login()).status).toBe(isVerified ? 200 : 401);
     expect(await isSignedIn(token)).toBe(isVerified);
     expect((await signIn(platform, fields)).answer.data).toMatchObject({ user: { id: user.id } });
@@ -142,7 +142,7 @@ describe('someone who has an account', () => {
     expect(await identities()).toEqual([]);
   });
 
-  it('stays who they are when their e-mail at the provider changes', async () => {
+  it('is recognised even if their e-mail at the provider changes', async () => {
     const first = (await signIn('google')).answer.data.user;
     const [identity] = await identities();
     await shop.database.db.run(sql`update accounts set email = ${`moved-${email()}`} where id = ${first.id}`);
@@ -150,8 +150,8 @@ describe('someone who has an account', () => {
     expect(identity?.provider).toBe('google');
   });
 
-  it('has no way in left that was made before the mailbox was proven', async () => {
-    // A stranger with the victim's address at Facebook was here first.
+  it('keeps no sign-in method from before the mailbox was proven', async () => {
+    // Simulates a stranger who signed up first with the victim's address at Facebook.
     const stranger = (await signIn('facebook')).answer.data;
     await shop.call('auth-email-request', { body: { username: email() } });
     const { token } = await lastMail(shop, email(), 'sign-in');
@@ -161,7 +161,7 @@ describe('someone who has an account', () => {
     expect((await signIn('facebook')).answer.code).toBe('confirm-by-email');
   });
 
-  it('has none left after a new password either', async () => {
+  it('keeps none after a new password either', async () => {
     const stranger = (await signIn('facebook')).answer.data;
     await shop.call('auth-password-request', { body: { username: email() } });
     const { token } = await lastMail(shop, email(), 'password-reset');
@@ -173,7 +173,7 @@ describe('someone who has an account', () => {
     expect((await signIn('facebook')).answer.code).toBe('confirm-by-email');
   });
 
-  it('has none left after the welcome link', async () => {
+  it('keeps none after the welcome link', async () => {
     const stranger = (await signIn('facebook')).answer.data;
     const { token } = await lastMail(shop, email(), 'welcome');
     expect((await shop.call('auth-email-confirm', { body: { token } })).status).toBe(200);
@@ -181,7 +181,7 @@ describe('someone who has an account', () => {
     expect((await signIn('facebook')).answer.code).toBe('confirm-by-email');
   });
 
-  it('keeps what was connected since the mailbox was proven, also with a new password', async () => {
+  it('keeps the identities linked since the mailbox was proven, also with a new password', async () => {
     await register(true);
     now = new Date(Date.now() + 60_000);
     await signIn('google');
@@ -195,7 +195,7 @@ describe('someone who has an account', () => {
 });
 
 describe('a credential', () => {
-  it('of nobody is refused, with the same words', async () => {
+  it('that is malformed is refused, with the same words', async () => {
     for (const credential of [undefined, '', 'x', 'a.b.c', 'null']) {
       const { status, answer } = await shop.call('auth-login-social', {
         body: { platform: 'google', username: 'maria@example.com', name: 'Μαρία', ...(credential && { credential }) },
@@ -204,20 +204,20 @@ describe('a credential', () => {
     }
   });
 
-  it('of one provider is none for the other', async () => {
+  it('of one provider is not valid for the other', async () => {
     const credential = await credentialOf('google');
     const { answer } = await shop.call('auth-login-social', { body: { platform: 'facebook', credential } });
     expect(answer.code).toBe('social-sign-in-failed');
   });
 
-  it('counts for a quarter of an hour, wrong clocks allowed for', async () => {
+  it('is valid for a quarter of an hour, with tolerance for wrong clocks', async () => {
     const credential = await credentialOf('google');
     now = new Date(now.getTime() + 16 * 60_000);
     const { answer } = await shop.call('auth-login-social', { body: { platform: 'google', credential } });
     expect(answer.code).toBe('social-sign-in-failed');
   });
 
-  it('with a nonce works once, and only for the browser that asked for it', async () => {
+  it('with a nonce works once, and only in the browser that requested it', async () => {
     const credential = await credentialOf('google', { nonce: 'of-this-browser' });
     const use = (nonce: string | null) => signInWith(credential, nonce);
     expect((await use('of-another-browser')).answer.code).toBe('social-sign-in-failed');
@@ -228,7 +228,7 @@ describe('a credential', () => {
     expect((await signInWith(without, 'of-this-browser')).answer.code).toBe('social-sign-in-failed');
   });
 
-  it('is not asked for by a shop that is not a demo and has no keys', async () => {
+  it('is refused by a shop that is not a demo and has no keys', async () => {
     const live = await openTestShop({
       environment: {
         SHOP_MODE: 'live',

@@ -17,10 +17,10 @@ import { welcome } from './welcome.ts';
 
 const confirmLifeInMinutes = 60;
 const longestName = 100;
-/** Longer than a credential counts. */
+/** Longer than the lifetime of a credential. */
 const nonceLifeInSeconds = 3600;
 
-/** A person as the provider vouches for them, with all we need of them. */
+/** The person as confirmed by the provider, with the fields the shop uses. */
 interface Person {
   identity: Identity;
   email: string;
@@ -28,7 +28,7 @@ interface Person {
   name: string;
 }
 
-/** Signs in with Google or Facebook. Only the credential is believed; the name and e-mail of the form are not read. */
+/** Signs in with Google or Facebook. Only the credential is trusted; name and e-mail of the form are not read. */
 export async function loginSocial(deps: AccountDeps, form: SocialLoginForm, context: CallContext): Promise<AuthRecord> {
   const { platform, credential, nonce, cartId } = form;
   const provider = deps.social[platform];
@@ -46,7 +46,7 @@ export async function loginSocial(deps: AccountDeps, form: SocialLoginForm, cont
   return record;
 }
 
-/** A credential with a nonce works once, also for whoever has listened in. */
+/** A credential with a nonce works once, so that an intercepted one is worthless. */
 async function isFirstUse({ db, secret }: AccountDeps, { nonce }: SocialProfile, { now }: CallContext) {
   if (!nonce) return true;
   const turn = { purpose: 'nonce', subject: nonce, limit: 1, windowInSeconds: nonceLifeInSeconds, secret, now };
@@ -61,7 +61,7 @@ function readPerson(platform: Identity['provider'], profile: SocialProfile): Per
   return { identity: { provider: platform, subject }, email: sameEmail(email.data), isEmailVerified, name };
 }
 
-/** docs/spec.md#social-linked: an account is found by the identity. By e-mail only when both sides have proven that it is theirs. */
+/** docs/spec.md#social-linked: an account is found by the identity. By e-mail only if both sides have proven the mailbox. */
 async function findOrOpen(
   deps: AccountDeps,
   tx: Queryable,
@@ -83,14 +83,14 @@ async function findOrOpen(
     return { account, isNew: false };
   }
   const fresh = await insertAccount(tx, { email, name, passwordHash: null, isEmailVerified, language }, now);
-  // Opened by someone else this very moment: now it is there to be found.
+  // Opened by a concurrent request at this very moment: a second lookup finds it.
   if (!fresh) return findOrOpen(deps, tx, person, context);
   await linkIdentity(tx, identity, fresh.id, now);
   await welcome(tx, fresh, context);
   return { account: fresh, isNew: true };
 }
 
-/** The address has an account, but that it is this person's is not certain: its mailbox decides. */
+/** The address has an account that may be another person's: access to the mailbox decides. */
 async function askByMail(deps: AccountDeps, person: Person, context: CallContext): Promise<never> {
   const { identity, email } = person;
   const { language, now } = context;
@@ -112,7 +112,7 @@ async function askByMail(deps: AccountDeps, person: Person, context: CallContext
   throw new CallFailure('confirm-by-email', { email });
 }
 
-/** The provider cannot be asked: no fault of the customer's, and they have other ways in. */
+/** The provider cannot be reached: not the customer's fault, and other sign-in methods are left. */
 function notNow(): never {
   throw new CallFailure('social-provider-down');
 }

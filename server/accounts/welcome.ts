@@ -5,10 +5,10 @@ import { accountMails } from './account-mails.ts';
 import type { Account } from './account-store.ts';
 import { putMailedToken } from './mailed-token-store.ts';
 
-/** Nobody has to drop everything to confirm an address. */
+/** A week: confirming an address is not urgent. */
 const lifeInMinutes = 7 * 24 * 60;
 
-/** Greets a new customer; one who has not shown yet that the mailbox is theirs gets the link that does. */
+/** Greets a new customer; the mail contains the confirmation link while the mailbox is unproven. */
 export async function welcome(tx: Queryable, account: Account, { language, now }: CallContext): Promise<void> {
   const { id: accountId, email, isEmailVerified } = account;
   const token = isEmailVerified

@@ -41,7 +41,7 @@ const Alert = z.object({
 
 export const alertMails = nameMails(
   {
-    /** What somebody must look at, all that is new in one mail. */
+    /** All new alerts in one mail. */
     alerts: defineTemplate(z.object({ alerts: z.array(Alert) }), ({ facts: { alerts }, say }) => {
       const count = alerts.length;
       return {
@@ -55,7 +55,7 @@ export const alertMails = nameMails(
       };
     }),
 
-    /** Once a morning, while something of the shop's own work waits for a person. */
+    /** Sent once a morning while some work of the shop is overdue or waits for a person. */
     'shop-health': defineTemplate(z.object({ findings: z.array(Finding) }), ({ facts: { findings }, say, pageUrl }) => {
       const count = findings.length;
       return {

@@ -3,13 +3,13 @@ import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { storedAlertData } from './alert-schema.ts';
 
-/** Something somebody at the shop must look at. */
+/** An event that needs the attention of the shop's staff. */
 export interface StoredAlert {
   id: string;
   kind: AlertKind;
   orderNumber: number | null;
   data: Record<string, unknown>;
-  /** Of the delivery it is about. */
+  /** Date of the delivery concerned. */
   date: string | null;
   createdAt: Date;
   handledAt: Date | null;
@@ -37,14 +37,14 @@ interface NewAlert {
   dedupeKey: string;
 }
 
-/** Of the alerts with the same key only the first is ever raised. */
+/** Raised once per key: later alerts with the same key are ignored. */
 export async function raiseAlert(tx: Queryable, alert: NewAlert, now: Date): Promise<void> {
   await tx.run(sql`
     insert into alerts (kind, order_id, data, dedupe_key, created_at)
     values (${alert.kind}, ${alert.orderId}, ${alert.data}, ${alert.dedupeKey}, ${now}) on conflict do nothing`);
 }
 
-/** For what may go wrong a second time after somebody has dealt with it: then it opens anew, and the owner hears of it again. */
+/** Reopens a handled alert with the same key, for problems that can recur; the owner is notified again. */
 export async function raiseAlertAgain(tx: Queryable, alert: NewAlert, now: Date): Promise<void> {
   await tx.run(sql`
     insert into alerts (kind, order_id, data, dedupe_key, created_at)
@@ -61,7 +61,7 @@ export async function listAlerts(db: Queryable, { withHandled }: { withHandled: 
   return rows.map(knownAlert);
 }
 
-/** Whoever was first to deal with it stays named. Null: there is no such alert. */
+/** The first person who handled it stays named. Null: the alert does not exist. */
 export async function handleAlert(
   db: Queryable,
   id: string,
@@ -80,13 +80,13 @@ export async function findAlert(db: Queryable, id: string): Promise<StoredAlert 
   return row && knownAlert(row);
 }
 
-/** What it was about has come right by itself. */
+/** Marks an alert as handled because its cause has gone. */
 export async function settleAlert(tx: Queryable, dedupeKey: string, by: string, now: Date): Promise<void> {
   await tx.run(sql`
     update alerts set handled_at = ${now}, handled_by = ${by} where dedupe_key = ${dedupeKey} and handled_at is null`);
 }
 
-/** Those the owner has not heard of, marked as told: the mail about them goes into the same transaction. */
+/** Alerts the owner has not been notified of, marked as notified: the mail about them is part of the same transaction. */
 export async function takeUntold(tx: Queryable, now: Date): Promise<StoredAlert[]> {
   const rows = await tx.rows<AlertRow>(sql`
     with untold as (

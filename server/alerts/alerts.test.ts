@@ -29,7 +29,7 @@ const raise = (kind: RaisedAlertKind, key: string = kind) =>
   );
 
 describe('an alert', () => {
-  it('is listed until somebody has dealt with it, and then says who', async () => {
+  it('is listed until it is handled, and then names who handled it', async () => {
     await raise('disputed');
     await raise('disputed');
     const { answer } = await staffCall(shop, 'alert-collection');
@@ -44,7 +44,7 @@ describe('an alert', () => {
     expect(all.answer.data.items).toHaveLength(1);
   });
 
-  it('is dealt with by one of those who press at once, and by nobody whose it is not', async () => {
+  it('is handled by one of several concurrent requests, and by no role it does not concern', async () => {
     const { db } = shop.database;
     await raise('disputed');
     const { orderId, deliveryId } = await putOrder(db, {

@@ -3,18 +3,18 @@ import type { Clock } from '#domain/clock.ts';
 import type { Database } from '../database/database.ts';
 import { countOrders, readHealthFacts } from './health-store.ts';
 
-/** What the page of the shop's health tells in words, as figures; read in the tables, so true of all processes. */
+/** The facts of the shop's health page as metrics; read from the tables, so valid for all processes. */
 export function addHealthMetrics(registry: Registry, { db, clock }: { db: Database; clock: Clock }): void {
   const ages = new Gauge({
     name: 'shop_waiting_oldest_seconds',
-    help: 'How long the oldest of what waits has been waiting, by what it is; 0 where nothing waits',
+    help: 'Age of the oldest waiting item, by kind; 0 if none waits',
     labelNames: ['what'],
     aggregator: 'first',
     registers: [registry],
   });
   new Gauge({
     name: 'shop_waiting',
-    help: 'Work of the shop that is due and not done, or waits for a person, by what it is',
+    help: 'Overdue internal tasks and items that wait for a person, by kind',
     labelNames: ['what'],
     aggregator: 'first',
     registers: [registry],
@@ -28,13 +28,13 @@ export function addHealthMetrics(registry: Registry, { db, clock }: { db: Databa
   });
   const holds = new Gauge({
     name: 'shop_holds',
-    help: 'Orders that hold their places until they are paid',
+    help: 'Orders that hold their slots until they are paid',
     aggregator: 'first',
     registers: [registry],
   });
   new Counter({
     name: 'shop_orders_total',
-    help: 'Orders that got a number',
+    help: 'Orders that were given a number',
     aggregator: 'first',
     registers: [registry],
     async collect() {
@@ -46,7 +46,7 @@ export function addHealthMetrics(registry: Registry, { db, clock }: { db: Databa
   });
   new Gauge({
     name: 'shop_database_connections',
-    help: 'Connections to the database: in use, idle, and requests that wait for one',
+    help: 'Database connections: in use, idle, and requests that wait for one',
     labelNames: ['state'],
     registers: [registry],
     collect() {

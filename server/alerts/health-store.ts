@@ -5,7 +5,7 @@ import { sql } from '../database/sql.ts';
 
 const weekInMs = 7 * 86_400_000;
 
-/** What of the shop's own work is due and not done, or waits for a person: each by an index of its own. */
+/** The shop's work that is overdue or waits for a person: each fact is read by its own index. */
 export async function readHealthFacts(db: Queryable, now: Date): Promise<HealthFacts> {
   const rows = await db.rows<{ point: HealthPoint; count: number; since: Date | null }>(sql`
     select 'payments-unasked' as point, count(*)::int as count, min(next_check_at) as since
@@ -30,7 +30,7 @@ export async function readHealthFacts(db: Queryable, now: Date): Promise<HealthF
   return Object.fromEntries(rows.map(({ point, count, since }) => [point, { count, since }])) as HealthFacts;
 }
 
-/** Orders that hold their places until they are paid, and how many orders have ever got a number. */
+/** Number of orders that hold their slots until they are paid, and number of orders ever numbered. */
 export async function countOrders(db: Queryable, now: Date): Promise<{ onHold: number; numbered: number }> {
   const counted = await db.one<{ onHold: number; numbered: number }>(sql`
     select (select count(*)::int from orders where status = 'not-paid' and hold_until > ${now}) as "onHold",

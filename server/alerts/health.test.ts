@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('counts what is late or waits for a person, says it to owner and support, and mails the owner once a morning', async () => {
+it('counts work that is late or waits for a person, shows it to owner and support, and mails the owner once a morning', async () => {
   const { db } = shop.database;
   const stateOf = async (point: string) =>
     judgeHealth(await readHealthFacts(db, now), now).find((finding) => finding.point === point);
@@ -59,7 +59,7 @@ it('counts what is late or waits for a person, says it to owner and support, and
   expect(await mailsTo(shop, null), 'on a day without anything').toEqual([]);
 });
 
-it('counts documents that wait for the tax authority, and no test document, which never goes there', async () => {
+it('counts documents that wait for the tax authority, but no test documents, which are never sent there', async () => {
   const { db } = shop.database;
   const orderId = await insertOrder(db, 'documents');
   const put = (occasion: string, isTest: boolean) =>

@@ -11,7 +11,7 @@ import { listOwners, type StoredAlert, takeUntold } from './alert-store.ts';
 import { readHealthFacts } from './health-store.ts';
 
 const minuteInMs = 60_000;
-/** In Athens: before the shop's people begin. */
+/** Athens time: before the staff begin. */
 const morning = '07:30';
 
 interface AlertDeps {
@@ -26,7 +26,7 @@ export function alertJobs(deps: AlertDeps): Job[] {
   ];
 }
 
-/** What is new goes to every owner in one mail; a shop that has none yet reads it in its own mailbox. */
+/** Sends new alerts to every owner in one mail; a shop without an owner gets it in its own mailbox. */
 function tellOwner({ db, clock }: AlertDeps): Promise<number> {
   const now = clock();
   return db.transaction(async (tx) => {
@@ -34,20 +34,20 @@ function tellOwner({ db, clock }: AlertDeps): Promise<number> {
     if (alerts.length === 0) return 0;
     const recipients = await listRecipients(tx);
     const facts = { alerts: alerts.map(factsOf) };
-    // The shop reads Greek.
+    // The shop itself reads Greek.
     for (const recipient of recipients)
       await putMail(tx, { template: alertMails.alerts, recipient, language: defaultLanguage, facts }, now);
     return alerts.length;
   });
 }
 
-/** The owners; where there is none yet, the shop's own mailbox. */
+/** The owners' addresses; without an owner, the shop's own mailbox. */
 export async function listRecipients(tx: Queryable): Promise<string[]> {
   const owners = await listOwners(tx);
   return owners.length > 0 ? owners.map(({ email }) => email) : [(await readSettings(tx)).contact.email];
 }
 
-/** Each morning, while anything waits for a person: one mail a day and owner, and none on a day without. */
+/** Each morning while any finding is open: at most one mail a day for each owner. */
 async function tellHealth({ db, clock }: AlertDeps): Promise<number> {
   const now = clock();
   if (athensTimeOf(now) < morning) return 0;

@@ -12,11 +12,11 @@ import { findApiKey, insertKey, listKeys, revokeKey, type StoredKey } from './ke
 
 interface ApiKeyDeps {
   db: Database;
-  /** The one id that stands in the configuration. */
+  /** The id set in the configuration. */
   configuredApp: string;
 }
 
-/** What a key may be bound to: what the contract says of itself, and nothing else. */
+/** The calls a key may be bound to, as derived from the contract. */
 export const callable = Object.entries<CallContract>(calls)
   .filter(([, { byKey }]) => byKey)
   .map(([name, { method }]) => ({ name, isWriting: method !== 'GET' }));

@@ -24,7 +24,7 @@ const make = async (calls: string[], lastDay: string | null = null): Promise<Api
 const listed = async (): Promise<ApiKeyCollection> => (await staffCall(shop, 'api-key-collection')).answer.data;
 
 describe('the public id of an app', () => {
-  it('is taken from the moment it is made until it is withdrawn, beside the one of the configuration', async () => {
+  it('is accepted from its creation until it is withdrawn, beside the configured one', async () => {
     const ask = async (apiKey: string) => (await shop.call('plan-collection', { query: { apiKey } })).answer.code;
     expect(await ask('nsa_made-up')).toBe('invalid-api-key');
     const { data } = (await staffCall(shop, 'public-app-create', { body: { name: 'Κινητό' } })).answer;
@@ -39,7 +39,7 @@ describe('the public id of an app', () => {
     expect(await ask(data.appId)).toBe('invalid-api-key');
   });
 
-  it('given twice, or opening something by itself, is none', async () => {
+  it('is refused when sent twice, and grants nothing by itself', async () => {
     const twice = '?apiKey=nostimo-demo-key&apiKey=nostimo-demo-key&business=nostimo';
     const url = `/api/content/v1/account/nostimo/repository/shop/hook/call/plan-collection/v1${twice}`;
     expect((await shop.app.inject(url)).json().code).toBe('invalid-api-key');
@@ -47,7 +47,7 @@ describe('the public id of an app', () => {
 });
 
 describe('a secret key', () => {
-  it('is told once, kept as a hash, and known again by how it begins', async () => {
+  it('is shown once, stored as a hash, and recognised by its prefix', async () => {
     const { secret, key } = await make(['health-one', 'menu-calendar-one']);
     expect(secret).toMatch(/^nsk_[\w-]{43}$/);
     expect(secret.startsWith(key.prefix)).toBe(true);
@@ -59,7 +59,7 @@ describe('a secret key', () => {
     expect((await listed()).keys.map(({ prefix }) => prefix)).toContain(key.prefix);
   });
 
-  it('opens what it is bound to until it is revoked, at once, and notes when it was used', async () => {
+  it('permits its calls until it is revoked, with immediate effect, and records its last use', async () => {
     const { secret, key } = await make(['health-one']);
     const ask = async (name: 'health-one' | 'settings-one' | 'plan-collection') =>
       (await shop.call(name, { headers: bearer(secret) })).answer.code;
@@ -73,7 +73,7 @@ describe('a secret key', () => {
     expect(await ask('health-one')).toBe('user-not-allowed');
   });
 
-  it('ends with its last day in Athens', async () => {
+  it('expires at the end of its last day in Athens', async () => {
     const { secret, key } = await make(['health-one'], '2026-11-16');
     expect(key.lastDay).toBe('2026-11-16');
     const ask = async () => (await shop.call('health-one', { headers: bearer(secret) })).answer.code;
@@ -90,7 +90,7 @@ describe('a secret key', () => {
     expect(past.answer.data.fields).toEqual({ lastDay: 'date-over' });
   });
 
-  it('is one of fifty that count: what is over takes nobody’s place', async () => {
+  it('is one of at most fifty active keys: ended keys do not count', async () => {
     const insert = (expiresAt: Date | null) =>
       insertKey(shop.database.db, { name: 'Παλιό', calls: ['health-one'], expiresAt, createdBy: 'Ελένη' }, now);
     const body = { name: 'Νέο', calls: ['health-one'], lastDay: null };
@@ -103,7 +103,7 @@ describe('a secret key', () => {
     await shop.database.db.run(sql`delete from api_keys where name = 'Παλιό'`);
   });
 
-  it('is bound to nothing that keys may not make', async () => {
+  it('cannot be bound to calls that do not allow keys', async () => {
     for (const call of [
       'setting-update',
       'delivery-day-one',
@@ -119,7 +119,7 @@ describe('a secret key', () => {
     }
   });
 
-  it('is named as whoever did it, in the audit trail', async () => {
+  it('is named as the actor in the audit trail', async () => {
     const { secret, key } = await make(['ingredient-create', 'meal-sheet-create', 'menu-calendar-one', 'menu-update']);
     const headers = bearer(secret);
     const from = '2026-11-23';
@@ -137,7 +137,7 @@ describe('a secret key', () => {
     });
   });
 
-  it('is nobody at doors that are no calls', async () => {
+  it('is anonymous on routes that are not calls', async () => {
     const { secret, key } = await make(['run-collection']);
     for (const url of [officeFeedPath, officePhotoPath(key.id)]) {
       const { statusCode, body } = await shop.app.inject({ url, headers: bearer(secret) });

@@ -28,7 +28,7 @@ export function findApp(db: Queryable, id: string): Promise<StoredApp | null> {
   return db.one<StoredApp>(sql`select ${columns} from public_apps where id = ${id}`);
 }
 
-/** False: it was withdrawn before. */
+/** False if it was withdrawn before. */
 export async function withdrawApp(tx: Queryable, id: string, now: Date): Promise<boolean> {
   const withdrawn = await tx.run(sql`
     update public_apps set withdrawn_at = ${now} where id = ${id} and withdrawn_at is null`);

@@ -6,7 +6,7 @@ import { findKeyByToken, noteKeyUse } from './key-store.ts';
 const minuteInMs = 60_000;
 const longestToken = 128;
 
-/** A program by its secret key: nobody at work, and no customer. What it opens is decided call by call. */
+/** Identifies a program by its secret key: neither staff nor customer. Permissions are checked call by call. */
 export function createFindKey({ db, clock }: { db: Database; clock: Clock }) {
   return async (token: string): Promise<Bearer | null> => {
     if (token.length > longestToken) return null;

@@ -2,7 +2,7 @@ import { hashToken, newToken } from '../calls/secret-token.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** By how a token begins it is known where to look for it. */
+/** Prefix of key tokens: decides which table a token is looked up in. */
 export const keyTokenStart = 'nsk_';
 const shownLetters = keyTokenStart.length + 6;
 
@@ -29,7 +29,7 @@ const columns = sql`
   id, name, prefix, calls, created_at as "createdAt", created_by as "createdBy", expires_at as "expiresAt",
   last_used_at as "lastUsedAt", revoked_at as "revokedAt"`;
 
-/** Answers the key itself, which is nowhere written down. */
+/** Returns the key itself, which is stored nowhere. */
 export async function insertKey(tx: Queryable, key: NewKey, now: Date): Promise<{ id: string; secret: string }> {
   const secret = keyTokenStart + newToken();
   const row = await tx.one<{ id: string }>(sql`
@@ -48,14 +48,14 @@ export function findApiKey(db: Queryable, id: string): Promise<StoredKey | null>
   return db.one<StoredKey>(sql`select ${columns} from api_keys where id = ${id}`);
 }
 
-/** Only while it opens anything. */
+/** Finds active keys only. */
 export function findKeyByToken(db: Queryable, token: string, now: Date): Promise<StoredKey | null> {
   return db.one<StoredKey>(sql`
     select ${columns} from api_keys
     where key_hash = ${hashToken(token)} and revoked_at is null and (expires_at is null or expires_at > ${now})`);
 }
 
-/** False: it was revoked before. */
+/** False if it was revoked before. */
 export async function revokeKey(tx: Queryable, id: string, now: Date): Promise<boolean> {
   const revoked = await tx.run(sql`update api_keys set revoked_at = ${now} where id = ${id} and revoked_at is null`);
   return revoked === 1;

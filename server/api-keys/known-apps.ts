@@ -13,7 +13,7 @@ interface KnownAppsDeps {
   report(error: unknown): void;
 }
 
-/** Whether an app is one of the shop's: kept in memory, so that a made-up id costs nothing, and dropped at each change. */
+/** True for the shop's own apps. Cached in memory, so that a made-up id costs no query, and invalidated at each change. */
 export function createKnownApps({ db, feed, clock, report }: KnownAppsDeps): (appId: string) => Promise<boolean> {
   const open = createRevisionCache(feed, ['public-apps'], () => listOpenAppIds(db));
   const notedAt = new Map<string, number>();

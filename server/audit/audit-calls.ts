@@ -25,7 +25,7 @@ export function auditCallHandlers({ db }: { db: Database }): Pick<CallHandlers, 
 
 const longestId = 80;
 
-/** Of what it is about, and of all that it was and became. */
+/** Ids of the subject and of everything in its states before and after. */
 function idsOf({ subjectId, before, after }: StoredAuditEntry): string[] {
   return [...subjectId.split(' '), ...wordsIn(before), ...wordsIn(after)];
 }
@@ -66,7 +66,7 @@ function answerEntry(entry: StoredAuditEntry, { names, dates }: AuditNames): Aud
   };
 }
 
-/** A till is named by its date and its courier. */
+/** A till is identified by its date and its courier. */
 function firstOf(found: ReadonlyMap<string, string>, subjectId: string): string | null {
   return subjectId.split(' ').flatMap((part) => found.get(part) ?? [])[0] ?? null;
 }
@@ -75,7 +75,7 @@ function dateIn(subjectId: string): string | null {
   return /\b\d{4}-\d{2}-\d{2}\b/.exec(subjectId)?.[0] ?? null;
 }
 
-/** What is sealed, with what is personal and still kept. */
+/** Joins the sealed part with the personal part, if the latter still exists. */
 function join(sealed: object | null, personal: object | undefined): object | null {
   return sealed || personal ? { ...sealed, ...personal } : null;
 }

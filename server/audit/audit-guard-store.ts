@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** Whether the database refuses the shop's own role when it would drop or disarm a month of the trail. */
+/** True if the database refuses the shop's own role when it tries to drop or disarm a month of the trail. */
 export async function isAuditGuarded(db: Queryable): Promise<boolean> {
   const found = await db.one<{ count: number }>(sql`
     select count(*)::int from pg_event_trigger

@@ -14,9 +14,9 @@ export interface StoredAuditEntry {
   action: string;
   before: object | null;
   after: object | null;
-  /** Null once its person was erased. */
+  /** Null once the person was erased. */
   actor: { name?: string; network?: string; device?: string; keyId?: string } | null;
-  /** The order it is about, by its number too. */
+  /** The order concerned, with its number. */
   orderId: string | null;
   orderNumber: number | null;
   subject: { reason?: string; before?: object; after?: object } | null;
@@ -29,17 +29,17 @@ interface AuditFilter {
   actorId?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  /** Only what came before this id. */
+  /** Exclusive upper bound: only entries with a smaller id. */
   before?: string | undefined;
   limit: number;
 }
 
 const idOf = (kind: 'order' | 'delivery') => sql`
   case when t.subject_kind = ${kind} and t.subject_id ~ '^[0-9a-f-]{36}$' then t.subject_id::uuid end`;
-/** Of entries written before they were kept by order. */
+/** The order of entries written before entries were linked to orders. */
 const orderBefore = sql`${idOf('order')}, (select d.order_id from deliveries d where d.id = ${idOf('delivery')})`;
 
-/** Newest first, by the key: a page costs the same however long the trail is. */
+/** Newest first, by the key: the cost of a page does not depend on the length of the trail. */
 export function listAuditEntries(db: Queryable, filter: AuditFilter): Promise<StoredAuditEntry[]> {
   const { kinds, subjectId, orderNumber, actorId, from, to, before, limit } = filter;
   const conditions = [
@@ -64,7 +64,7 @@ export function listAuditEntries(db: Queryable, filter: AuditFilter): Promise<St
     order by t.id desc`);
 }
 
-/** What was written of it, and what was written of it and its deliveries before entries were kept by order. */
+/** Entries linked to the order, and older entries about the order or its deliveries from before that link existed. */
 function isOfOrder(number: string): Statement {
   const found = sql`select o.id from orders o where o.number = ${number}::bigint`;
   return sql`t.id = any(array(

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineTemplate, nameMails } from '../outbox/rendering/mail-template.ts';
 
 export const auditMails = nameMails({
-  /** Kept in a mailbox, out of reach of whoever could change the database. */
+  /** Stored in a mailbox, out of reach of anyone who can change the database. */
   'audit-anchor': defineTemplate(
     z.object({ day: z.string(), entries: z.number(), seal: z.string() }),
     ({ facts: { day, entries: count, seal }, say }) => ({

@@ -15,7 +15,7 @@ afterAll(() => database.close());
 const read = (name: string) =>
   fs.readFileSync(path.resolve(import.meta.dirname, '../database/migrations', name), 'utf8');
 const migration = `${read('0035-audit-trail.sql')};${read('0139-audit-of-orders-and-keys.sql')}`;
-/** The trail as it was before: one table with everything in it. */
+/** The trail before the migration: one table for everything. */
 const trailBefore = `
   drop event trigger keep_audit_months;
   drop event trigger keep_audit_guarded;
@@ -31,7 +31,7 @@ const trailBefore = `
     ('2026-09-30T23:00:00Z', 'eleni (command line)', 'setting bank', '{"bank": "A"}', '{"bank": "B"}', 'νέα τράπεζα'),
     ('2026-11-01T09:00:00Z', 'nikos (command line)', 'setting tax', '{"branch": 0}', '{"branch": 1}', '');`;
 
-it('what stood in the trail before stands in it afterwards, sealed and with its people beside it', async () => {
+it('the migration keeps the entries of the trail, sealed, with the personal parts in a table of their own', async () => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query(trailBefore);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('a month of the audit trail', () => {
-  it('is lost to nothing that the role of the shop can say', async () => {
+  it('survives every statement of the database role of the shop', async () => {
     const { db } = database;
     expect(await isAuditGuarded(db)).toBe(true);
     const statements = [
@@ -41,7 +41,7 @@ describe('a month of the audit trail', () => {
     expect(await db.rows(sql`select 1 from audit_trail`)).toHaveLength(2);
   });
 
-  it('does not stand in the way of any other table', async () => {
+  it('does not protect any other table', async () => {
     const { db } = database;
     await db.run(sql`create table crumbs (id int, size int)`);
     await db.run(sql`alter table crumbs drop column size`);
@@ -49,7 +49,7 @@ describe('a month of the audit trail', () => {
     expect(await db.one(sql`select to_regclass('crumbs') as crumbs`)).toEqual({ crumbs: null });
   });
 
-  it('goes by another role once it is old, and the chain of the rest holds', async () => {
+  it('can be dropped by another role once it is old, and the chain of the rest holds', async () => {
     const role = `keeper_${randomUUID().replaceAll('-', '')}`;
     const shop = new pg.Client({ connectionString: database.url });
     await shop.connect();

@@ -2,7 +2,7 @@ import type { Language, Localised } from '#contract/languages.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** What things are called that entries name by their ids, and the date of those that have one. */
+/** Names of the things that entries refer to by id, and the dates of those that have one. */
 export interface AuditNames {
   names: ReadonlyMap<string, string>;
   dates: ReadonlyMap<string, string>;
@@ -10,7 +10,7 @@ export interface AuditNames {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Read anew with each page: a person who was erased has no name any more, and what was renamed has the name of today. */
+/** Read again for each page: an erased person no longer has a name, and a renamed thing appears under its current name. */
 export async function findAuditNames(
   db: Queryable,
   asked: ReadonlySet<string>,

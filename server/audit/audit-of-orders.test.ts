@@ -26,7 +26,7 @@ const search = async (query: Record<string, string>) =>
 const findBroken = async (db = shop.database.db as Parameters<typeof auditShop>[0]) =>
   (await auditShop(db, { now })).filter(({ rule }) => rule.includes('audit trail'));
 
-/** An order with one delivery, of an account or of nobody. */
+/** An order with one delivery, with or without an account. */
 async function openOrder(accountId: string | null = null) {
   const { db } = shop.database;
   const id = await insertOrder(db, randomUUID());
@@ -45,7 +45,7 @@ const closedBag = (deliveryId: string): NewAuditEntry => ({
 });
 
 describe('an entry about an order', () => {
-  it('is found by the number of the order, whatever of the order it is about', async () => {
+  it('is found by the order number, whatever part of the order it is about', async () => {
     const [order, other] = [await openOrder(), await openOrder()];
     await write({ subject: { kind: 'order', id: order.id }, action: 'pay-link-sent' });
     await write(closedBag(order.deliveryId));
@@ -58,7 +58,7 @@ describe('an entry about an order', () => {
     expect(await findBroken()).toEqual([]);
   });
 
-  it('is found also when it was written before the trail named orders', async () => {
+  it('is also found if it was written before entries were linked to orders', async () => {
     const order = await openOrder();
     await shop.database.db.run(sql`
       select write_audit_entry(${now}, null, 'office', 'delivery', ${order.deliveryId}, 'dispatched', null, null, '[]')`);
@@ -68,7 +68,7 @@ describe('an entry about an order', () => {
     expect(await findBroken()).toEqual([]);
   });
 
-  it('loses its reason with the account that placed the order, and the chain holds', async () => {
+  it('loses its reason together with the account that placed the order, and the chain holds', async () => {
     const customer = await openTestCustomer(shop);
     const order = await openOrder(customer.id);
     const reason = 'Η Μαρία Μυστική είναι στο νοσοκομείο';
@@ -84,7 +84,7 @@ describe('an entry about an order', () => {
 });
 
 describe('an entry', () => {
-  it('says what things are called that it names by their ids', async () => {
+  it('shows the names of the things it refers to by id', async () => {
     const meal = await shop.database.db.one<{ id: string; name: { el: string } }>(
       sql`select id, name from meals limit 1`,
     );
@@ -100,7 +100,7 @@ describe('an entry', () => {
     expect(await search({ subjectId: meal?.id ?? '' })).toMatchObject([{ subject: { name: meal?.name.el } }]);
   });
 
-  it('carries the key a program used inside what is sealed', async () => {
+  it('carries the key a program used inside the sealed part', async () => {
     const key = { id: randomUUID(), prefix: 'nsk_abcdef' };
     const id = randomUUID();
     const program = { ...owner, staff: { name: 'Αποθήκη', roles: ['owner'] as const, key } };

@@ -10,7 +10,7 @@ import { type ConcernedOrder, findConcernedOrder } from './concerned-store.ts';
 
 export type AuditContext = Pick<CallContext, 'staff' | 'tablet' | 'now' | 'clientAddress' | 'userAgent'>;
 
-/** A thing and what was done to it: only pairs that `auditActions` lists, each of which has its sentence. */
+/** A subject and an action on it: only pairs listed in `auditActions`, each of which has its sentence. */
 type AuditedAction<Subject extends AuditSubject> = Subject extends AuditSubject
   ? { subject: { kind: Subject; id: string }; action: AuditAction<Subject> }
   : never;
@@ -18,17 +18,17 @@ type AuditedAction<Subject extends AuditSubject> = Subject extends AuditSubject
 export type NewAuditEntry<Subject extends AuditSubject = AuditSubject> = AuditedAction<Subject> & AuditFacts;
 
 interface AuditFacts {
-  /** Ids, figures and the shop's own particulars: sealed, never forgotten. */
+  /** Ids, figures and the shop's own data: sealed, never erased. */
   before?: object;
   after?: object;
   reason?: string;
-  /** What a person was and became: goes with their account. */
+  /** Personal data before and after; erased with the person's account. */
   personal?: { personId: string; before?: object; after?: object };
 }
 
 /**
- * In the transaction of the action itself and last in it: what is not written down has not happened. Entries queue behind
- * each other from here to the commit, which therefore follows without waiting for an answer.
+ * Runs in the transaction of the action itself and last in it: an action without an entry is rolled back. Entries queue behind
+ * each other from here to the commit, which therefore follows without waiting for any response.
  */
 export async function insertAuditEntry(tx: Queryable, context: AuditContext, entry: NewAuditEntry): Promise<void> {
   const { now, staff } = context;
@@ -42,7 +42,7 @@ export async function insertAuditEntry(tx: Queryable, context: AuditContext, ent
   commitWith(tx, written);
 }
 
-/** Null: nobody signed in, but whoever runs commands on the shop's machine, or a program with a key. */
+/** Null: not a signed-in person, but someone at the command line of the shop's machine, or a program with a key. */
 export function actorIdOf({ staff }: Pick<AuditContext, 'staff'>): string | null {
   return staff?.sitting?.accountId ?? staff?.tablet?.personId ?? staff?.link?.personId ?? null;
 }
@@ -64,7 +64,7 @@ function actorPart(context: AuditContext) {
   return { part: 'actor', personId: actorIdOf(context), content };
 }
 
-/** A reason is free text: of an order it goes with the account that placed it. */
+/** A reason is free text: the reason for an order is erased with the account that placed it. */
 function subjectPart({ reason = '', personal }: NewAuditEntry, order: ConcernedOrder | null) {
   if (!reason && !personal) return [];
   const { personId = order?.accountId ?? null, before, after } = personal ?? {};

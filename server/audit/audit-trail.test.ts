@@ -34,7 +34,7 @@ const search = async (query: Record<string, string>) =>
   (await staffCall(shop, 'audit-collection', { query })).answer.data;
 
 describe('the audit trail', () => {
-  it('stands or falls with what it tells', async () => {
+  it('is rolled back together with the action it records', async () => {
     const { db } = shop.database;
     const count = async () => (await db.rows(sql`select 1 from audit_trail`)).length;
     const before = await count();
@@ -46,7 +46,7 @@ describe('the audit trail', () => {
     expect(await count()).toBe(before);
   });
 
-  it('is rewritten by nobody, by its name or by the name of a month', async () => {
+  it('refuses to be rewritten, by its own name or by the name of a month', async () => {
     await write({ reason: 'γιατί' });
     const { db } = shop.database;
     const statements = [
@@ -64,7 +64,7 @@ describe('the audit trail', () => {
       await expect(db.run(statement), statement.text).rejects.toThrow('is only ever added to');
   });
 
-  it('shows when somebody rewrote it all the same, or took a line out', async () => {
+  it('reveals an entry that was rewritten or removed all the same', async () => {
     const { db } = shop.database;
     for (const id of ['first', 'second', 'third']) await write({ id, after: { amountInCents: 100 } });
     expect(await auditShop(db, { now })).toEqual([]);
@@ -87,7 +87,7 @@ describe('the audit trail', () => {
     expect(await findAfter(sql`delete from audit_trail_2026_11 where subject_id = 'third'`)).toBeGreaterThan(0);
   });
 
-  it('is one chain without gaps, however many write at once', async () => {
+  it('is one chain without gaps, even with concurrent writers', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => write({ id: `at once ${index}` })));
     const { db } = shop.database;
     const rows = await db.rows<{ id: number }>(sql`select id::int from audit_trail order by id`);
@@ -95,7 +95,7 @@ describe('the audit trail', () => {
     expect(await auditShop(db, { now })).toEqual([]);
   });
 
-  it('is cut by month, so that the oldest can go without a trace in the rest', async () => {
+  it('is partitioned by month, so that the oldest can be dropped without affecting the rest', async () => {
     const { db } = shop.database;
     const old = new Date('2020-02-29T23:59:59Z');
     await write({ id: 'old' }, old);
@@ -140,7 +140,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('shows each role what it works with, and nothing of staff and settings but to the owner', async () => {
+  it('shows each role the entries of its work, and entries of staff and settings to the owner only', async () => {
     await write({ subject: { kind: 'staff', id: 'someone' } });
     await write({ subject: { kind: 'refund', id: 'one' } });
     const read = async (role: 'support' | 'kitchen' | 'accounts', query = {}) =>
@@ -152,7 +152,7 @@ describe('the audit trail', () => {
     expect(kinds).not.toContain('staff');
   });
 
-  it('forgets a person with their account, and the chain holds', async () => {
+  it('erases a person with their account, and the chain holds', async () => {
     const password = 'nostimo-demo';
     const customer = await openTestCustomer(shop, { password });
     const personal = { personId: customer.id, before: { name: 'Μαρία Μυστική' }, after: { name: 'Μαρία Άλλη' } };
@@ -164,7 +164,7 @@ describe('the audit trail', () => {
     expect(await auditShop(shop.database.db, { now })).toEqual([]);
   });
 
-  it('tells of an alert that was handled, once, and of documents sent again', async () => {
+  it('records the handling of an alert once, and documents that were sent again', async () => {
     const { db } = shop.database;
     await raiseAlert(db, { kind: 'disputed', orderId: null, data: {}, dedupeKey: 'audit' }, now);
     const [alert] = (await staffCall(shop, 'alert-collection')).answer.data.items;

@@ -2,7 +2,7 @@ import type { AuditSubject } from '#contract/audit-actions.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 
-/** Of an order that an entry is about: the reason that was typed goes with the account that placed it. */
+/** The order that an entry is about: its typed reason is erased with the account that placed it. */
 export interface ConcernedOrder {
   id: string;
   accountId: string | null;
@@ -45,7 +45,7 @@ const orderOf: Record<AuditSubject, ((id: string) => Statement) | null> = {
   webhook: null,
 };
 
-/** Null: it is about no order. */
+/** Null: no order is concerned. */
 export async function findConcernedOrder(
   tx: Queryable,
   { kind, id }: { kind: AuditSubject; id: string },

@@ -1,11 +1,11 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Who counts as one sender: an IPv4 address, or the /64 that an IPv6 household can choose addresses from at will. */
+/** Unit that the limits treat as one sender: an IPv4 address, or the /64 within which an IPv6 household chooses addresses freely. */
 export function networkOf(clientAddress: string): string {
   return prefixOf(clientAddress, { groups: 4, octets: 4 });
 }
 
-/** The neighbourhood of a sender, which one customer of a provider can rent whole: an IPv4 /24 or an IPv6 /48. */
+/** The wider network of a sender, which one customer of a provider can rent as a whole: an IPv4 /24 or an IPv6 /48. */
 export function widerNetworkOf(clientAddress: string): string {
   return prefixOf(clientAddress, { groups: 3, octets: 3 });
 }

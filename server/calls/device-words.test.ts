@@ -29,6 +29,6 @@ it.each([
   ],
   ['', 'curl/8.5.0'],
   ['', ''],
-])('a device is known as “%s”', (words, userAgent) => {
+])('a device is shown as “%s”', (words, userAgent) => {
   expect(deviceWords(userAgent)).toBe(words);
 });

@@ -1,4 +1,4 @@
-/** Told apart in this order: each names those before it too. */
+/** Order matters: each browser also names those listed before it. */
 const browsers: [name: string, mark: RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\b/],
@@ -17,7 +17,7 @@ const systems: [name: string, mark: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** A few words by which people know their devices again, such as 'Chrome, Android'; empty when nothing is known. */
+/** A few words by which people recognise their devices, such as 'Chrome, Android'; empty when unknown. */
 export function deviceWords(userAgent: string): string {
   const find = (list: [string, RegExp][]) => list.find(([, mark]) => mark.test(userAgent))?.[0];
   return [find(browsers), find(systems)].filter(Boolean).join(', ');

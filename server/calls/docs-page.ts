@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-/** A page to read and try the calls. Swagger UI wants inline styles, so this corner has a policy of its own. */
+/** A page to read and try the calls. Swagger UI requires inline styles, so this page has a policy of its own. */
 const policy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -11,7 +11,7 @@ export async function docsPage(app: FastifyInstance, options: { describe(): Reco
     reply.header('content-security-policy', policy);
   });
   app.get('/openapi.json', async () => options.describe());
-  // Our document comes from the contract, not from Fastify's routes, and is made for its first reader: no start waits for it.
+  // The document comes from the contract, not from Fastify's routes, and is generated on the first request: it must not delay the start.
   const document = { toJSON: options.describe };
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, {

@@ -5,7 +5,7 @@ import type { Bearer, CallContext } from './handlers.ts';
 
 type DoorStaff = Pick<CallContext, 'staff' | 'tablet'> & { staff: NonNullable<CallContext['staff']> };
 
-/** Whoever of the staff stands at a door that is no call, by their session at the office; null for everybody else. */
+/** The staff member behind a request to a route that is not a call, by their office session; null for everybody else. */
 export async function findDoorStaff(
   request: FastifyRequest,
   findBearer: (token: string) => Promise<Bearer | null>,
@@ -15,7 +15,7 @@ export async function findDoorStaff(
   return staff && !staff.sitting?.owes ? { staff, ...(tablet && { tablet }) } : null;
 }
 
-/** What they do is noted as if they had made a call. */
+/** Context of the request for the audit trail, as if it were a call. */
 export function doorContext(request: FastifyRequest, who: DoorStaff, now: Date): CallContext {
   const { id: requestId, ip: clientAddress, headers } = request;
   const identity = { requestId, clientAddress, userAgent: headers['user-agent'] ?? '', idempotencyKey: null };

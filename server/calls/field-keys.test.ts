@@ -18,12 +18,12 @@ afterAll(() => shop.close());
 
 const withBody = (Object.keys(calls) as CallName[]).filter((name) => (calls[name] as CallContract).body);
 
-/** Whatever is left out, or of another kind: a field is told a key of our texts, never a sentence of a library. */
-it.each(withBody)('%s names what is wrong by keys of the texts', async (name) => {
+/** For missing fields and fields of a wrong type: the error of a field is a key of the shop's texts, never a sentence of a library. */
+it.each(withBody)('%s names invalid fields by keys of the texts', async (name) => {
   const { method, caller, body } = calls[name] as CallContract;
   const staff = caller === 'staff' ? { name: 'δοκιμή', roles: [...staffRoles] } : null;
   const door = createInProcessDoor(shop.app.pipeline, staff);
-  // Fields of the office find theirs behind `field-`.
+  // Texts for fields of the office have the prefix `field-`.
   const known = Object.keys(readTexts('el')).flatMap((key) => [key, key.replace(/^field-/, '')]);
   const fields = Object.keys((body as { shape?: object }).shape ?? {});
   const wrong = [{}, ...fields.flatMap((field) => [7, [], {}, null, 'x'].map((value) => ({ [field]: value })))];

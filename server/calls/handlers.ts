@@ -3,22 +3,22 @@ import type { CallAnswer, CallBody, CallName, CallQuery } from '#contract/calls.
 import type { Language } from '#contract/languages.ts';
 import type { FactorKind } from '#contract/office.ts';
 
-/** Who is behind a bearer token. */
+/** The customer behind a bearer token. */
 export interface SignedIn {
   accountId: string;
-  /** The device's session, to sign out just this one. */
+  /** The device's session, for signing out only this one. */
   sessionId: string;
   name: string;
-  /** They have shown that the account's mailbox is theirs. */
+  /** True once the account's mailbox is proven. */
   isProven?: boolean;
 }
 
-/** A session made at the office: the only one on which roles take effect. */
+/** A session opened at the office: the only kind in which roles take effect. */
 export interface OfficeSitting {
   sessionId: string;
   accountId: string;
   owes: OwedStep | null;
-  /** When they last showed who they are. */
+  /** Time of the latest proof of identity. */
   provenAt: Date;
   /** The kinds of second factor they have enrolled. */
   factors: readonly FactorKind[];
@@ -26,16 +26,16 @@ export interface OfficeSitting {
 
 /** Someone who works at the shop. */
 export interface StaffCaller {
-  /** Written beside what they do. */
+  /** Shown with their actions. */
   name: string;
   roles: readonly StaffRole[];
-  /** Missing for whom the door itself vouches, such as whoever runs commands on the shop's machine. */
+  /** Missing when the transport itself vouches for the person, such as someone at the command line of the shop's machine. */
   sitting?: OfficeSitting;
-  /** They opened a shared tablet with their PIN. `isLate`: what they pressed there without a network comes now. */
+  /** Set on a shared tablet opened with a PIN. `isLate`: the action was made offline and arrives only now. */
   tablet?: { id: string; personId: string; isLate?: true };
-  /** No person: a program, by a key that is bound to the call it makes. */
+  /** Set for a program instead of a person, by a key bound to the call. */
   key?: { id: string; prefix: string };
-  /** They drive by the link of one run. */
+  /** Set for a courier with the link of one run. */
   link?: { id: string; runId: string; personId: string };
 }
 
@@ -53,7 +53,7 @@ interface KeyCaller {
   calls: readonly string[];
 }
 
-/** Who a bearer token stands for: a customer, someone at work, a tablet with whoever is at it, or a program. */
+/** The holder of a bearer token: a customer, a staff member, a tablet with the person at it, or a program. */
 export interface Bearer {
   caller: SignedIn | null;
   staff: StaffCaller | null;
@@ -71,7 +71,7 @@ export interface CallContext {
   clientAddress: string;
   userAgent: string;
   idempotencyKey: string | null;
-  /** What was worked out for a challenge of ours. */
+  /** The client's solution of a challenge. */
   challengeAnswer?: string | null;
 }
 

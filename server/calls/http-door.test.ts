@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 const values = callUrl('repository-values');
 
 describe('a call over HTTP', () => {
-  it('answers in the wrapper of the spec, for this caller alone', async () => {
+  it('answers in the wrapper of the spec, without caching', async () => {
     const response = await shop.app.inject({ url: values, query: shopQuery });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
@@ -36,7 +36,7 @@ describe('a call over HTTP', () => {
 
   it.each([
     ['an unknown call', callUrl('cart-explode'), shopQuery, [404, 'call-not-found']],
-    ['a name every object has', callUrl('constructor'), shopQuery, [404, 'call-not-found']],
+    ['the name of an inherited property', callUrl('constructor'), shopQuery, [404, 'call-not-found']],
     ['an unknown account', values.replace('account/nostimo', 'account/other'), shopQuery, [404, 'account-not-found']],
     [
       'an unknown repository',
@@ -49,7 +49,7 @@ describe('a call over HTTP', () => {
     ['no key', values, { business: 'nostimo' }, [401, 'invalid-api-key']],
     ['another business', values, { ...shopQuery, business: 'x' }, [404, 'business-not-found']],
     ['no call at all', '/api/content/v1/account', shopQuery, [404, 'not-found']],
-    ['a path of nonsense', '/api/%00/%ff', shopQuery, [404, 'not-found']],
+    ['a malformed path', '/api/%00/%ff', shopQuery, [404, 'not-found']],
   ])('refuses %s', async (_, url, query, [status, code]) => {
     const response = await shop.app.inject({ url, query });
     expect(response.statusCode).toBe(status);
@@ -70,7 +70,7 @@ describe('a call over HTTP', () => {
     ['a form', 'name=x', 'application/x-www-form-urlencoded', [415, 'unsupported-media-type']],
     ['XML', '<name/>', 'text/xml', [415, 'unsupported-media-type']],
     ['a body of 100 kB', JSON.stringify({ message: 'x'.repeat(100_000) }), 'application/json', [413, 'body-too-large']],
-    ['the character zero', JSON.stringify({ name: 'a\0b' }), 'application/json', [422, 'invalid-input']],
+    ['a NUL character', JSON.stringify({ name: 'a\0b' }), 'application/json', [422, 'invalid-input']],
     ['a list', '[1, 2]', 'application/json', [422, 'invalid-input']],
     ['a number', '7', 'application/json', [422, 'invalid-input']],
     ['half a character', '{"name": "\\ud83d"}', 'application/json', [422, 'invalid-input']],
@@ -81,7 +81,7 @@ describe('a call over HTTP', () => {
       'application/json',
       [400, 'invalid-json'],
     ],
-    ['JSON nested 10,000 deep all over', '['.repeat(1e4) + ']'.repeat(1e4), 'application/json', [400, 'invalid-json']],
+    ['10,000 nested arrays', '['.repeat(1e4) + ']'.repeat(1e4), 'application/json', [400, 'invalid-json']],
     ['JSON nested 33 deep', '['.repeat(33) + ']'.repeat(33), 'application/json', [400, 'invalid-json']],
     ['JSON nested 32 deep', '['.repeat(32) + ']'.repeat(32), 'application/json', [422, 'invalid-input']],
     ['nothing', '', 'application/json', [422, 'invalid-input']],
@@ -97,12 +97,12 @@ describe('a call over HTTP', () => {
     expect(response.json().code).toBe(code);
   });
 
-  it('names the field that holds half a character or the character zero', async () => {
+  it('names the field that contains a lone surrogate or the character zero', async () => {
     const { answer } = await shop.call('contact-create', { body: { name: 'Μαρία', message: 'a\0b' } });
     expect(answer.data).toEqual({ fields: { message: 'invalid-field' } });
   });
 
-  it('refuses a packed body without unpacking it', async () => {
+  it('refuses a compressed body without decompressing it', async () => {
     const response = await shop.app.inject({
       method: 'POST',
       url: callUrl('contact-create'),
@@ -117,7 +117,7 @@ describe('a call over HTTP', () => {
     [255, 401, 'user-not-allowed'],
     [256, 400, 'invalid-idempotency-key'],
     [3000, 400, 'invalid-idempotency-key'],
-  ])('takes an Idempotency-Key of %d characters with %d', async (length, status, code) => {
+  ])('answers an Idempotency-Key of %d characters with %d', async (length, status, code) => {
     const headers = { 'idempotency-key': 'k'.repeat(length) };
     const body = { paymentType: 'pos', acceptTerms: true };
     const asked = await shop.call('order-pay', { query: { orderId: randomUUID() }, body, headers });
@@ -125,7 +125,7 @@ describe('a call over HTTP', () => {
   });
 
   it.each(['QUERY', 'PROPFIND', 'TRACE', 'OPTIONS'])(
-    'refuses the method %s and names those it takes',
+    'refuses the method %s and names the allowed ones',
     async (method) => {
       for (const url of [values, sharedUrl('repository-values'), '/api/nothing', '/healthz']) {
         const response = await shop.app.inject({ method: method as 'QUERY', url, query: shopQuery });
@@ -136,7 +136,7 @@ describe('a call over HTTP', () => {
   );
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'GET'] as const)(
-    'answers a path that is none with the wrapper: %s',
+    'answers an unknown path with the wrapper: %s',
     async (method) => {
       for (const url of [
         '/api',
@@ -161,7 +161,7 @@ describe('a call over HTTP', () => {
     },
   );
 
-  it('names every field of the wrong shape', async () => {
+  it('names every malformed field', async () => {
     const query = { diets: 'vegan,stone-age', page: '-1', sort: 'fame', date: '2026-02-30' };
     const { status, answer } = await shop.call('meal-collection', { query });
     expect(status).toBe(422);
@@ -174,7 +174,7 @@ describe('a call over HTTP', () => {
     });
   });
 
-  it('speaks the language of the header or the query, and Greek otherwise', async () => {
+  it('uses the language of the header or the query, and Greek otherwise', async () => {
     const codeIn = async (query: object, headers: object) => {
       const response = await shop.app.inject({
         url: callUrl('none'),
@@ -190,7 +190,7 @@ describe('a call over HTTP', () => {
     expect(await codeIn({ lang: 'xx' }, {})).toBe(greek);
   });
 
-  it('takes the first of a parameter given twice', async () => {
+  it('takes the first value of a repeated parameter', async () => {
     const response = await shop.app.inject({
       url: `${callUrl('meal-collection')}?apiKey=nostimo-demo-key&business=nostimo&pageSize=1&pageSize=50`,
     });
@@ -202,7 +202,7 @@ describe('the shared path', () => {
   it('caches publicly, by an ETag that answers 304', async () => {
     const first = await shop.app.inject({ url: sharedUrl('meal-collection'), query: { cver: '1', pageSize: '2' } });
     expect(first.statusCode).toBe(200);
-    // A published change is seen within two seconds: whoever keeps an answer longer asks whether it still holds.
+    // A published change must be visible within two seconds: caches revalidate an older response.
     expect(first.headers['cache-control']).toBe('public, max-age=1, must-revalidate');
     const { etag } = first.headers;
     expect(etag).toMatch(/^W\/"[\w-]{20,}"$/);
@@ -220,7 +220,7 @@ describe('the shared path', () => {
     expect(other.headers.etag).not.toBe(etag);
   });
 
-  it('packs an answer as it was asked for, on both paths', async () => {
+  it('compresses a response as requested, on both paths', async () => {
     for (const url of [sharedUrl('meal-collection'), callUrl('meal-collection')]) {
       const ask = (encoding: string) =>
         shop.app.inject({ url, query: shopQuery, headers: { 'accept-encoding': encoding } });
@@ -237,12 +237,12 @@ describe('the shared path', () => {
     }
   });
 
-  it('refuses a wrong key although it needs none', async () => {
+  it('refuses a wrong key although none is required', async () => {
     const response = await shop.app.inject({ url: sharedUrl('repository-values'), query: { apiKey: 'wrong' } });
     expect(response.json().code).toBe('invalid-api-key');
   });
 
-  it('takes no other method than GET', async () => {
+  it('allows GET only', async () => {
     const url = sharedUrl('meal-collection');
     const response = await shop.app.inject({
       method: 'POST',
@@ -254,7 +254,7 @@ describe('the shared path', () => {
     expect(response.json()).toMatchObject({ code: 'method-not-allowed', data: { allowed: 'GET' } });
   });
 
-  it('does not serve what is not public', async () => {
+  it('does not serve calls that are not public', async () => {
     const response = await shop.app.inject({ url: sharedUrl('contact-create'), query: { cver: '1' } });
     expect(response.statusCode).toBeGreaterThanOrEqual(404);
     expect(response.headers['cache-control']).not.toContain('public');
@@ -272,10 +272,10 @@ describe('a change of state from another site', () => {
     });
 
   it.each([
-    ['told by the browser', { 'sec-fetch-site': 'cross-site' }],
-    ['from a sibling domain', { 'sec-fetch-site': 'same-site' }],
-    ['told by an older browser', { origin: 'https://evil.example' }],
-    ['from nowhere', { origin: 'null' }],
+    ['the browser reports another site', { 'sec-fetch-site': 'cross-site' }],
+    ['it comes from a sibling domain', { 'sec-fetch-site': 'same-site' }],
+    ['an older browser reports another origin', { origin: 'https://evil.example' }],
+    ['its origin is null', { origin: 'null' }],
   ])('is refused when %s', async (_, headers) => {
     const response = await send(headers);
     expect(response.statusCode).toBe(403);
@@ -286,7 +286,7 @@ describe('a change of state from another site', () => {
     ['the shop itself', { 'sec-fetch-site': 'same-origin' }],
     ['the shop itself, in an older browser', { origin: 'http://shop.example' }],
     ['a program', {}],
-  ])('is heard from %s', async (_, headers) => {
+  ])('is accepted from %s', async (_, headers) => {
     expect((await send(headers)).statusCode).toBe(422);
   });
 });

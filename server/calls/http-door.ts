@@ -14,7 +14,7 @@ import { type CallPipeline, type CallResult, runCall } from './run-call.ts';
 import { writeOk } from './write-answer.ts';
 import { findWritten } from './written-answers.ts';
 
-/** What the paths of docs/spec.md#api-path must name. */
+/** Values that the paths of docs/spec.md#api-path must contain. */
 export interface ApiIdentity {
   account: string;
   repository: string;
@@ -28,20 +28,20 @@ type CallRequest = FastifyRequest<{
   Querystring: Record<string, string | string[]>;
 }>;
 
-/** The longest form there is, a message of 4,000 letters each written as an escape, fits in. */
+/** Room for the longest form: a message of 4,000 letters, each written as a JSON escape. */
 const bodyLimitInBytes = 32 * 1024;
-/** A file, as text of its bytes, and what stands around it. */
+/** A base64 file and the JSON around it. */
 const fileLimitInBytes = Math.ceil(mostStatementBytes / 3) * 4 + 1024;
 
 interface HttpDoorOptions {
   pipeline: CallPipeline;
   identity: ApiIdentity;
-  /** Of an app other than the configured one. */
+  /** True for known apps other than the configured one. */
   isKnownApp(appId: string): Promise<boolean>;
   refuse: Refuse;
 }
 
-/** HTTP's way in: the private path for every call, the shared one for public answers with caching. */
+/** The HTTP transport: the private path for every call, the shared one for public responses with caching. */
 export async function httpDoor(app: FastifyInstance, { pipeline, identity, isKnownApp, refuse }: HttpDoorOptions) {
   const noteApp = createNoteApp(app.metrics);
   app.addHook('onRequest', (request, _reply, done) => {
@@ -62,7 +62,7 @@ export async function httpDoor(app: FastifyInstance, { pipeline, identity, isKno
 
   const path = ':account/repository/:repository/hook/call/:hook/:version';
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-  /** Before its body is read: a stranger without a key is not worth the bytes. */
+  /** Runs before the body is read: a request without a valid key is refused early. */
   const refuseStrangers = (isShared: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { apiKey } = (request as CallRequest).query;
     const isOwn = apiKey === undefined ? isShared : apiKey === identity.apiKey;
@@ -70,7 +70,7 @@ export async function httpDoor(app: FastifyInstance, { pipeline, identity, isKno
     const code = findFault(request as CallRequest, identity, { isShared, isKnown });
     if (code) return refuse(code, request, reply);
   };
-  /** Nor are those worth a file's bytes who show no session of the office. */
+  /** Large bodies require the token of an office session before they are read. */
   const refuseVisitors = async (request: FastifyRequest, reply: FastifyReply) => {
     await refuseStrangers(false)(request, reply);
     if (!reply.sent && isFile(request) && !isFromOffice(request)) return refuse('staff-only', request, reply);
@@ -119,12 +119,12 @@ export async function httpDoor(app: FastifyInstance, { pipeline, identity, isKno
   refuseAll(app, { methods: methods.slice(1), url: `/share/v1/content/${path}` }, (request, reply) =>
     refuse('method-not-allowed', request, allow(reply, 'GET'), { allowed: 'GET' }),
   );
-  // Else the storefront would answer what is left, with a page.
+  // Otherwise the storefront would answer the remaining paths with a page.
   for (const url of ['', '/*'])
     refuseAll(app, { methods, url }, (request, reply) => refuse('not-found', request, reply));
 }
 
-/** More than any other body may have, or of a length that is not told. */
+/** Larger than any other body may be, or of unknown length. */
 function isFile({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > bodyLimitInBytes;
 }
@@ -141,7 +141,7 @@ function refuseAll(app: FastifyInstance, { methods, url }: { methods: string[]; 
 
 interface Claims {
   isShared: boolean;
-  /** A shared path is meant for caches that know no key; a wrong key is still wrong. */
+  /** The shared path is meant for caches, which have no key; a wrong key is refused all the same. */
   isKnown: boolean;
 }
 
@@ -159,7 +159,7 @@ function findFault(request: CallRequest, identity: ApiIdentity, { isShared, isKn
 
 function run(pipeline: CallPipeline, request: CallRequest): Promise<CallResult> {
   const { apiKey, business, lang, cver, ...rest } = request.query;
-  // Of a parameter given twice only the first counts, in every call alike.
+  // Only the first value of a repeated parameter counts, in every call alike.
   const query = Object.fromEntries(Object.entries(rest).flatMap(([key, value]) => first(key, value)));
   return runCall(pipeline, {
     name: request.params.hook,
@@ -183,7 +183,7 @@ function first(key: string, value: string | string[] | undefined): [string, stri
 
 function send(result: CallResult, reply: FastifyReply): FastifyReply {
   const { status, code, data, message, auth } = result;
-  // docs/spec.md#session-store: a client keeps what comes in these two. Header values are Latin letters only, so the user is encoded.
+  // docs/spec.md#session-store: a client stores the values of these two headers. Headers are ASCII only, so the user is encoded.
   if (auth) reply.header('token', auth.token).header('user', encodeURIComponent(JSON.stringify(auth.user)));
   if (code === 'too-many-requests')
     reply.header('retry-after', String((data as { retryInSeconds: number }).retryInSeconds));

@@ -4,8 +4,8 @@ import type { StaffCaller } from './handlers.ts';
 import { type CallPipeline, runCall } from './run-call.ts';
 
 /**
- * A way in without the network and without JSON: the storefront's own, and with `staff` that of someone the door itself
- * vouches for, such as whoever may run commands on the shop's machine.
+ * A transport without network and JSON: used by the storefront, and with `staff` on behalf of someone the transport itself
+ * vouches for, such as a person at the command line of the shop's machine.
  */
 export function createInProcessDoor(pipeline: CallPipeline, staff: StaffCaller | null = null): ShopDoor {
   return async (message) => {

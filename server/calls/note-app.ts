@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 
-/** docs/spec.md#api-headers: what calls itself by these in the header `App`. The storefront over HTTP is the one there is. */
+/** docs/spec.md#api-headers: known values of the header `App`. So far only the storefront over HTTP. */
 const knownApps = ['nostimo-web'];
 const mostNamesLogged = 100;
 const longestName = 40;
 
-/** Counts calls by app. Names that anybody can make up share one label, and each is logged once, the first hundred of them. */
+/** Counts calls by app. Unknown names share one label, and each is logged once, up to the first hundred. */
 export function createNoteApp(metrics: Registry): (request: FastifyRequest) => void {
   const counter = new Counter({
     name: 'api_requests_by_app_total',
-    help: 'Requests to the API by the header App: a known app, unknown, or none',
+    help: 'Requests to the API by their App header: a known app, unknown, or none',
     labelNames: ['app'],
     registers: [metrics],
   });
@@ -23,6 +23,6 @@ export function createNoteApp(metrics: Registry): (request: FastifyRequest) => v
     const name = given.slice(0, longestName);
     if (logged.has(name)) return;
     logged.add(name);
-    request.log.warn({ app: name }, 'an app the shop does not know calls the API');
+    request.log.warn({ app: name }, 'an app unknown to the shop calls the API');
   };
 }

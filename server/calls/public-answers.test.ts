@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPublicAnswers } from './public-answers.ts';
 
 describe('public answers', () => {
-  it('are kept for the hour from the second time on', async () => {
+  it('are cached for the hour from the second request on', async () => {
     const answers = createPublicAnswers();
     let made = 0;
     const ask = async (hour: string) => (await answers.get('a', hour, async () => ++made)).data;
@@ -10,7 +10,7 @@ describe('public answers', () => {
     expect([await ask('2026-11-15 18'), await ask('2026-11-15 18')]).toEqual([3, 3]);
   });
 
-  it('made of facts that changed meanwhile are kept by nobody', async () => {
+  it('made of facts that changed meanwhile are not cached', async () => {
     const answers = createPublicAnswers();
     await answers.get('a', '2026-11-15 17', async () => 'of the first time');
     let finish = (_: string) => {};
@@ -21,7 +21,7 @@ describe('public answers', () => {
     expect((await answers.get('a', '2026-11-15 17', async () => 'new')).data).toBe('new');
   });
 
-  it('do not grow without end', async () => {
+  it('do not grow without limit', async () => {
     const answers = createPublicAnswers();
     const heavy = 'x'.repeat(1_000_000);
     const make = async () => heavy;

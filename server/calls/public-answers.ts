@@ -5,21 +5,21 @@ import { writeOk } from './write-answer.ts';
 
 interface PublicAnswer {
   data: unknown;
-  /** The whole wrapper as it goes over the wire; null of what is not kept, which is written by whoever sends it. */
+  /** The serialised response; null if it is not cached, then the transport serialises it. */
   body: PackedBody | null;
 }
 
 /**
- * Answers that are the same for everyone, kept ready to send until the catalogue changes or the hour does: a cut-off may have passed. They are
- * kept from the second time on: most questions of filters and words are asked once.
+ * Responses that are the same for everyone, cached ready to send until the catalogue or the hour changes: a cut-off may have passed. They
+ * are cached from the second request on: most queries with filters and search words are made only once.
  */
 export interface PublicAnswers {
-  /** The kept answer, or what `make` gives. */
+  /** The cached response, or else the result of `make`. */
   get(key: string, hour: string, make: () => Promise<unknown>): Promise<PublicAnswer> | PublicAnswer;
   clear(): void;
 }
 
-/** Of JSON; as objects the same answers take about three times as much again. */
+/** Bytes of JSON; as objects the same responses take about three times as much again. */
 const mostBytes = 4 * 1024 * 1024;
 
 export function createPublicAnswers(): PublicAnswers {

@@ -19,11 +19,11 @@ const move = async () => {
 };
 
 describe('a call of staff', () => {
-  it('that changes something and leaves its audit entry is answered', async () => {
+  it('that changes something and writes its audit entry succeeds', async () => {
     expect(await move()).toBe('ok');
   });
 
-  it('that changes something and leaves none fails in every test that makes it', async () => {
+  it('that changes something without an entry fails in every test that makes it', async () => {
     const { handlers } = shop.app.pipeline;
     const kept = handlers['delivery-day-move'];
     handlers['delivery-day-move'] = async () => {
@@ -34,7 +34,7 @@ describe('a call of staff', () => {
     handlers['delivery-day-move'] = kept;
   });
 
-  it('may leave none only where it is said why, and where it writes at all', () => {
+  it('may write no entry only with a stated reason, and only if it writes at all', () => {
     for (const [name, why] of Object.entries(withoutAuditEntry)) {
       const { caller, method }: CallContract = calls[name as CallName];
       expect([name, caller, method]).toEqual([name, 'staff', expect.not.stringMatching('GET')]);

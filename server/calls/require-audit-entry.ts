@@ -2,24 +2,24 @@ import type { CallContract } from '#contract/call-contract.ts';
 import type { CallName } from '#contract/calls.ts';
 import { watchWrites } from '../database/watch-writes.ts';
 
-/** Calls of staff that write and leave no line in the audit trail, and why none is needed. */
+/** Staff calls that write without an audit entry, each with the reason. */
 export const withoutAuditEntry: Partial<Record<CallName, string>> = {
-  'office-logout': 'ends the own session',
-  'office-proof-code': 'shows who is there, and changes nothing of the shop',
-  'office-proof-password': 'shows who is there, and changes nothing of the shop',
-  'office-proof-passkey': 'shows who is there, and changes nothing of the shop',
-  'office-code-app-begin': 'a question; the answer leaves the line',
-  'office-passkey-begin': 'a question; the answer leaves the line',
+  'office-logout': "ends only the caller's own session",
+  'office-proof-code': 'proves the identity of the caller and changes no shop data',
+  'office-proof-password': 'proves the identity of the caller and changes no shop data',
+  'office-proof-passkey': 'proves the identity of the caller and changes no shop data',
+  'office-code-app-begin': 'returns a challenge only; its confirmation leaves the entry',
+  'office-passkey-begin': 'returns a challenge only; its confirmation leaves the entry',
   'office-passkey-ask': 'a question',
-  'cook-tick-create': 'a tick is a line of its own, with a name and never changed',
-  'batch-tick-create': 'a tick is a line of its own, with a name and never changed',
-  'pack-tick-create': 'a tick is a line of its own, with a name and never changed',
-  'pack-scan-create': 'a scan is a line of its own, with a name and never changed',
-  'terminal-charge-look': 'asks; what was paid is a deed, with its own line',
-  'stop-deed-create': 'a deed is a line of its own, with a name and never changed',
+  'cook-tick-create': 'each tick is an immutable row of its own, with a name',
+  'batch-tick-create': 'each tick is an immutable row of its own, with a name',
+  'pack-tick-create': 'each tick is an immutable row of its own, with a name',
+  'pack-scan-create': 'each scan is an immutable row of its own, with a name',
+  'terminal-charge-look': 'only polls; a payment is a stop event with its own row',
+  'stop-deed-create': 'each stop event is an immutable row of its own, with a name',
 };
 
-/** What staff change is written down in the audit trail. Whoever adds a call and forgets it hears of it from the first test. */
+/** Every change by staff requires an audit entry. A new call without one fails in its first test. */
 export async function requireAuditEntry<Answer>(
   name: string,
   { caller, method }: CallContract,

@@ -3,8 +3,8 @@ import { CallFailure } from './call-failure.ts';
 import type { Bearer } from './handlers.ts';
 
 /**
- * Deny by default: a key opens a call that says of itself that keys may make it, where the key is bound to that call. It
- * stands for whoever may make the call, there and then; at every other door it is nobody.
+ * Deny by default: a key permits a call only if the contract allows keys for it and the key is bound to that call. It then
+ * acts for the roles of the call, for this one request; on every other route it is anonymous.
  */
 export function admitKey(name: string, contract: CallContract, bearer: Bearer): Bearer {
   const { key } = bearer;

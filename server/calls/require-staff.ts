@@ -4,7 +4,7 @@ import { isProofFresh } from '#domain/staff/office-session.ts';
 import { CallFailure } from './call-failure.ts';
 import type { Bearer, CallContext, OfficeSitting } from './handlers.ts';
 
-/** Deny by default: a call that names no role is nobody's, and a session that owes something is let to what gives it. */
+/** Deny by default: a call without roles is refused, and a session with an unmet requirement may only make the calls that meet it. */
 export function requireStaff(contract: CallContract, { staff, tablet }: Bearer, now: Date): void {
   const { roles = [], needsFreshProof, byRunLink } = contract;
   if (tablet && !staff) throw new CallFailure('tablet-locked');
@@ -14,7 +14,7 @@ export function requireStaff(contract: CallContract, { staff, tablet }: Bearer, 
   if (needsFreshProof) requireFreshProof({ staff, now });
 }
 
-/** Asked by a call itself where only some of what it does needs it, such as giving money back. */
+/** For calls that require a fresh proof only for some of their effects, such as a refund. */
 export function requireFreshProof({ staff, now }: Pick<CallContext, 'staff' | 'now'>): void {
   if (staff?.tablet) throw new CallFailure('not-on-a-tablet');
   if (staff?.sitting && !isProofFresh(staff.sitting.provenAt, now))

@@ -29,19 +29,19 @@ export interface CallPipeline {
   publicAnswers: PublicAnswers;
   clock: Clock;
   findBearer(token: string): Promise<Bearer | null>;
-  /** Who pressed on a tablet without a network; null: it cannot have been them. */
+  /** The person who pressed on an offline tablet; null if it cannot have been them. */
   findLatePresser(tabletId: string, pressed: LatePress): Promise<StaffCaller | null>;
   noteTabletUse(tablet: { id: string; personId: string }, now: Date): Promise<void>;
   limitCall: LimitCall;
   sayError(code: AnyErrorCode, language: Language, values?: Record<string, unknown>): string;
   reportDefect(error: unknown, message: CallMessage): void;
-  /** Hears of whatever was refused, and of every step of signing in that was not: by names of ours alone. */
+  /** Called for every refusal, and for every sign-in step that succeeds: with known names only. */
   noteOutcome(call: string, code: string, requestId: string): void;
-  /** Checks every answer against the contract. For tests: it costs time. */
+  /** Checks every response against the contract. For tests: it is slow. */
   checkAnswers: boolean;
 }
 
-/** What a call came to: the wrapper's parts, and for a public answer the whole as it goes over the wire, or null if it is to be written. */
+/** Result of a call: the wrapper's parts, and for a public response its serialised body, or null if it has yet to be serialised. */
 export interface CallResult {
   status: number;
   code: string;
@@ -52,8 +52,8 @@ export interface CallResult {
 }
 
 /**
- * One call from request to answer, knowing nothing of HTTP: who is calling, validate, run, wrap. `vouched` is said by the
- * door the call came in by, never by the message.
+ * One call from request to response, independent of HTTP: identify the caller, validate, run, wrap. `vouched` is set by the
+ * transport, never by the message.
  */
 export async function runCall(
   pipeline: CallPipeline,
@@ -79,7 +79,7 @@ export async function runCall(
     const isAct = contract.caller === 'staff' && contract.method !== 'GET';
     const answer = isAct ? () => runAct({ id: randomUUID(), by: personOf(context) }, work) : work;
     const data = pipeline.checkAnswers ? await requireAuditEntry(message.name, contract, answer) : await answer();
-    // What was done is done, also when counting it fails.
+    // The call has taken effect, even if counting it fails.
     await tries.succeeded().catch((error) => pipeline.reportDefect(error, message));
     if (pipeline.checkAnswers) z.parse(contract.answer, data);
     if (isSigningIn(message)) pipeline.noteOutcome(message.name, 'ok', message.requestId);
@@ -89,14 +89,14 @@ export async function runCall(
   }
 }
 
-/** Passwords, links, codes, second factors, PINs: what opens a session or changes what opens one. */
+/** Passwords, links, codes, second factors, PINs: calls that open a session or change a means of doing so. */
 const isSigningIn = ({ name, method }: CallMessage) => method !== 'GET' && /^(auth|office|tablet)-/.test(name);
 
 const PressedBody = z.object({ pressed: LatePress });
 const dataOf: Partial<Record<AnyErrorCode, z.ZodMiniType>> = errorData;
 const nobody: Bearer = { caller: null, staff: null };
 
-/** A device that was signed out hears it whatever it asks for: taken for a stranger, it would be told untruths. */
+/** A device that was signed out gets an error on every call: treated as a stranger, it would see wrong data. */
 async function findBearer({ findBearer }: CallPipeline, { token }: CallMessage): Promise<Bearer> {
   if (!token) return nobody;
   const bearer = await findBearer(token);
@@ -104,7 +104,7 @@ async function findBearer({ findBearer }: CallPipeline, { token }: CallMessage):
   return bearer;
 }
 
-/** On a shared tablet: whoever pressed while there was no network, if it is said; else whoever is there now. */
+/** On a shared tablet: the person who pressed while it was offline, if named; otherwise the person there now. */
 async function findPresser(
   { findLatePresser }: CallPipeline,
   { takesLatePresses }: CallContract,
@@ -115,7 +115,7 @@ async function findPresser(
   const { pressed } = PressedBody.safeParse(body).data ?? {};
   if (!pressed) return bearer;
   const staff = await findLatePresser(bearer.tablet.id, pressed);
-  // Never in the name of whoever has opened the tablet since.
+  // Never attributed to the person who has opened the tablet since.
   if (!staff) throw new CallFailure('press-too-late');
   return { ...bearer, staff };
 }
@@ -141,11 +141,11 @@ async function runPublicCall(
   return { status: 200, code: 'ok', data: answer.data, message: '', body: answer.body };
 }
 
-/** Everybody may read a public answer: it tells what the contract names and nothing beside. */
+/** A public response is readable by everyone, so it must contain only what the contract names. */
 function requireExact(contract: CallContract, data: unknown): void {
   const asRead = (value: unknown) => JSON.parse(JSON.stringify(value));
   if (!isDeepStrictEqual(asRead(z.parse(contract.answer, data)), asRead(data)))
-    throw new Error('A public answer holds more than its contract names');
+    throw new Error('A public response contains fields that its contract does not name');
 }
 
 function findContract(message: CallMessage): CallContract {
@@ -155,12 +155,12 @@ function findContract(message: CallMessage): CallContract {
   return contract;
 }
 
-/** What fits into an index of the database, in characters every client can write into a header. */
+/** Limited to the length of a database index key, in characters every client can put into a header. */
 function requireKey(key = ''): void {
   if (!/^[\x20-\x7e]{0,255}$/.test(key)) throw new CallFailure('invalid-idempotency-key');
 }
 
-/** docs/spec.md#messages-cart-not-found: a cart that is named by no id, or by none a cart can have, is not found. */
+/** docs/spec.md#messages-cart-not-found: a missing or malformed cart id is answered as cart not found. */
 function parseQuery<Schema extends z.ZodMiniType>(schema: Schema, value: Record<string, string>): z.infer<Schema> {
   try {
     return parse(schema, value);
@@ -183,15 +183,15 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.
   throw new CallFailure('invalid-input', { fields });
 }
 
-/** The key of a text, which is all that a field is told. What a schema says without one is the library's own sentence. */
+/** The text key, the only thing reported for a field. A schema message that is no key is the library's own sentence. */
 function keyOf(message: string, given: unknown): string {
   if (/^[a-z][a-z\d-]*$/.test(message)) return message;
   return given === undefined ? 'required-field' : 'invalid-field';
 }
 
-/** What somebody does at a tablet keeps it open; what a page reads by itself does not. */
+/** A person's action at a tablet keeps it open; a page's automatic requests do not. */
 async function noteUse(pipeline: CallPipeline, { staff }: Bearer): Promise<void> {
-  // Nobody is at a tablet because something comes that was pressed there hours ago.
+  // A late press does not prove that somebody is at the tablet now: it was made hours ago.
   if (staff?.tablet && !staff.tablet.isLate) await pipeline.noteTabletUse(staff.tablet, pipeline.clock());
 }
 
@@ -210,7 +210,7 @@ function contextOf(pipeline: CallPipeline, message: CallMessage, { caller, staff
   };
 }
 
-/** Whose act it is; null: nobody who is signed in. */
+/** Id of the acting person; null if not signed in. */
 function personOf({ staff }: CallContext): string | null {
   return staff?.sitting?.accountId ?? staff?.tablet?.personId ?? staff?.link?.personId ?? null;
 }
@@ -221,7 +221,7 @@ function run(
   input: { query: object; body: unknown },
   context: CallContext,
 ): unknown {
-  // The table ties each name to its input and answer; looked up by a name only known now, that tie is lost to the types.
+  // The table ties each name to its input and answer; for a name known only at run time the types lose that tie.
   const handler = pipeline.handlers[message.name as CallName] as (input: unknown, context: CallContext) => unknown;
   return handler(input, context);
 }

@@ -4,10 +4,10 @@ const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** Each kind of secret has a key of its own. */
+/** Each purpose has an encryption key of its own. */
 export type SealPurpose = 'second factors' | 'bank accounts' | 'webhooks';
 
-/** Whoever reads the database alone reads nothing: the key is made of the shop's secret. `owner` binds it to its row. */
+/** Encrypted with a key derived from the shop's secret, so unreadable with the database alone. `owner` binds it to its row. */
 export function sealSecret(plain: Buffer, owner: string, shopSecret: string, purpose: SealPurpose): Buffer {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv(algorithm, keyOf(shopSecret, purpose), nonce).setAAD(Buffer.from(owner));
@@ -15,7 +15,7 @@ export function sealSecret(plain: Buffer, owner: string, shopSecret: string, pur
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Null: sealed under another secret, or for somebody else. */
+/** Null if it was sealed with another secret, or for another owner. */
 export function openSecret(sealed: Buffer, owner: string, shopSecret: string, purpose: SealPurpose): Buffer | null {
   const nonce = sealed.subarray(0, nonceLength);
   const tag = sealed.subarray(nonceLength, nonceLength + tagLength);

@@ -1,9 +1,9 @@
-/** Forms are flat; nothing anyone means to send is nested as deep as this. */
+/** Forms are flat; no legitimate value is nested this deeply. */
 const deepest = 16;
 
 /**
- * The first key under which something lies that no field may hold: half a character (a lone surrogate), the character
- * zero, or endless nesting. PostgreSQL stores none of the first two. Null when all is well.
+ * The first key under which the value contains something no field may hold: a lone surrogate, the character zero, or endless
+ * nesting. PostgreSQL stores neither of the first two. Null if the value is well-formed.
  */
 export function findIllFormed(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return isWellFormed(value, 0) ? null : 'body';

@@ -1,10 +1,10 @@
-/** Each with the comma that stands before it in a list. */
+/** Each with a leading comma, as in a list. */
 const itemsWritten = new WeakMap<object, Buffer>();
 const opening = Buffer.from('{"code":"ok","data":{"items":[');
 
 /**
- * An answer as it goes over the wire. Items of a collection are written once for as long as they live: many questions are answered by the
- * same meals in another order.
+ * Serialises a response. Items of a collection are serialised once per object: many queries return the same meals in
+ * another order.
  */
 export function writeOk(data: unknown): Buffer {
   if (!isCollection(data)) return Buffer.from(JSON.stringify({ code: 'ok', data, message: '' }));

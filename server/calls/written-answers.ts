@@ -2,7 +2,7 @@ import { createPackedBody, type PackedBody } from '../operations/packed-body.ts'
 
 const bodies = new WeakMap<object, PackedBody>();
 
-/** Writes an answer down that will be given again, as it is: whoever is given the same gets the same bytes. */
+/** Serialises a response that will be sent again unchanged: the same object always yields the same bytes. */
 export function writeAnswer(data: object): PackedBody {
   const written = bodies.get(data) ?? pack(data);
   bodies.set(data, written);
@@ -15,6 +15,6 @@ export function findWritten(data: unknown): PackedBody | undefined {
 
 function pack(data: object): PackedBody {
   const json = Buffer.from(JSON.stringify({ code: 'ok', data, message: '' }));
-  // It lasts until the next change: packing it as well as can be is not worth it.
+  // Short-lived, until the next change: the strongest compression is not worth its time.
   return createPackedBody(json, { firstQuality: 1, isShortLived: true });
 }

@@ -5,17 +5,17 @@ import { findCarts, type ReadCart } from './cart-store.ts';
 interface Attaching {
   cartId: string | null;
   accountId: string;
-  /** Carts not touched since then cannot be brought back and are left alone. */
+  /** Carts unchanged since then cannot be restored and are left alone. */
   since: Date;
 }
 
-/** The one that stays and the one offered instead are among the newest; nobody is asked about older ones. */
+/** The cart to continue with and the one to offer are among the newest; older ones are not examined. */
 const mostLookedAt = 20;
 
 const ofVisit = ({ cartId, accountId, since }: Attaching) => sql`
   state = 'open' and changed_at >= ${since} and (account_id = ${accountId} or (id = ${cartId} and account_id is null))`;
 
-/** The visitor's cart first, then the account's open ones, the newest first; held until the transaction ends. */
+/** The visitor's cart first, then the account's open ones, newest first; locked until the transaction ends. */
 export async function lockCartsOf(tx: Queryable, attaching: Attaching): Promise<ReadCart[]> {
   const { cartId } = attaching;
   const locked = await tx.rows<{ id: string }>(sql`
@@ -36,7 +36,7 @@ export async function keepCart(tx: Queryable, cartId: string, accountId: string)
   await tx.run(sql`update carts set account_id = ${accountId} where id = ${cartId}`);
 }
 
-/** All the others at once, however many there are. */
+/** Puts all the others aside in one statement, whatever their number. */
 export async function putOthersAside(tx: Queryable, attaching: Attaching, keptId: string | null): Promise<void> {
   await tx.run(sql`
     update carts set state = 'replaced', account_id = ${attaching.accountId}

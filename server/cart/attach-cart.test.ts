@@ -59,7 +59,7 @@ async function open(headers: Record<string, string>, spotPlanId = singlePlan): P
   return (await shop.call('cart-create', { body: { spotPlanId }, headers })).answer.data;
 }
 
-/** So many of the first meal, and two of the next ones. */
+/** `ofFirst` portions of the first meal, and two of the next ones. */
 async function fill(headers: Record<string, string>, ofFirst: number): Promise<Cart> {
   let cart = await open(headers);
   cart = await send('cart-address-update', cart, { street: 'Ερμού', number: '1', postalCode: '10563' }, headers);
@@ -86,7 +86,7 @@ async function letExpire(cart: Cart): Promise<Cart> {
   return cart;
 }
 
-/** A day holds 60 meals: with those of the guest's cart these would be too many. */
+/** A day allows 60 meals: together with those of the guest's cart these would be too many. */
 const nearlyAll = 55;
 type Make = (headers: Record<string, string>) => Promise<Cart | null>;
 const carts = {
@@ -107,7 +107,7 @@ const guests = {
 } satisfies Record<string, () => Promise<Cart | null>>;
 
 type Whose = 'guest' | 'account' | null;
-/** For each guest cart and each cart of the account: whose is open afterwards, and whose is put aside to be brought back. */
+/** For each guest cart and each cart of the account: whose cart is open afterwards, and whose is put aside for restoring. */
 const table: Record<keyof typeof guests, Record<keyof typeof carts, [open: Whose, saved: Whose]>> = {
   none: {
     none: [null, null],
@@ -137,7 +137,7 @@ const table: Record<keyof typeof guests, Record<keyof typeof carts, [open: Whose
     none: ['guest', null],
     empty: ['account', null],
     'same meals': ['account', null],
-    // Only a plan was chosen, but another one: it is not forgotten.
+    // Only a plan was chosen, but another one: it is not dropped.
     'other plan': ['account', 'guest'],
     'over a limit': ['account', null],
     expired: ['guest', 'account'],
@@ -204,7 +204,7 @@ describe('at a sign-in', () => {
     expect((await restore(headers)).answer.code).toBe('cart-not-found');
   });
 
-  it('leaves somebody else’s cart as it was', async () => {
+  it('leaves the cart of somebody else as it was', async () => {
     const owner = await openCustomer();
     const theirs = await fill(owner.headers, 6);
     await signIn(await openCustomer(), theirs.id);
@@ -231,7 +231,7 @@ describe('at a sign-in', () => {
     expect(states.map(({ state }) => state)).toEqual(['open', 'replaced', 'replaced', 'replaced']);
   });
 
-  it('loses nothing that is chosen while it happens', async () => {
+  it('loses no choice made at the same time', async () => {
     const customer = await openCustomer();
     const guest = await fill({}, 3);
     const add = (itemId: string | undefined) =>
@@ -246,7 +246,7 @@ describe('at a sign-in', () => {
     expect(answer.data.amounts.all).toBe(guest.amounts.all + 2);
   });
 
-  it('happens at every way to sign in', async () => {
+  it('applies to every sign-in method', async () => {
     const username = `${randomUUID()}@example.gr`;
     const given = { password: 'nostimo-demo', verify: 'nostimo-demo' };
     const mailed = async (template: string) => (await lastMail(shop, username, template)).token;

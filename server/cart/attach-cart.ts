@@ -9,10 +9,10 @@ import type { ReadCart } from './cart-store.ts';
 const dayInMs = 86_400_000;
 
 /**
- * docs/spec.md#cart-at-sign-in: signing in leaves the customer with one open cart. The one just worked on stays, unless nothing was chosen
- * in it and the account has one. Every other is put aside and can be brought back. Somebody else's cart is ignored, and
- * nothing is ever mixed: two carts made into one could break the limits that each of them keeps. The account must be
- * locked. However many carts there are, the statements are the same few.
+ * docs/spec.md#cart-at-sign-in: signing in leaves the customer with one open cart. The cart in use stays open, unless nothing was chosen
+ * in it and the account has one. All others are put aside and can be restored. Somebody else's cart is ignored, and
+ * carts are never merged: a merged cart could break the limits that each of them respects. The account must be
+ * locked. The number of statements does not depend on the number of carts.
  */
 export async function attachCart(
   tx: Queryable,
@@ -28,7 +28,7 @@ export async function attachCart(
 
   if (kept && kept.accountId !== accountId) await keepCart(tx, kept.id, accountId);
   if (others.length > 0) {
-    // Before they are put aside: to write thousands of rows only to delete them costs seconds.
+    // Deleted before the others are put aside: writing thousands of rows only to delete them would take seconds.
     await dropSurplusCarts(tx, { accountId, keptId: kept?.id ?? null });
     await putOthersAside(tx, attaching, kept?.id ?? null);
     await capCarts(tx, { accountId });

@@ -8,7 +8,7 @@ import { categoriesOf, type StoredMeal } from '../meals/meal-store.ts';
 import type { CatalogueSnapshot, OfferedBuild } from './catalogue-snapshot.ts';
 
 interface SnapshotParts {
-  /** Every meal, also those taken off. */
+  /** Every meal, including those taken off the menu. */
   meals: Iterable<StoredMeal>;
   spots: readonly StoredSpot[];
   postalCodes: Iterable<StoredPostalCode>;
@@ -17,7 +17,7 @@ interface SnapshotParts {
   settings: Pick<Settings, 'tax'>;
 }
 
-/** Everything by its id, made once for each state of the catalogue. */
+/** Lookup tables by id, built once for each state of the catalogue. */
 export function buildCatalogueSnapshot(parts: SnapshotParts): CatalogueSnapshot {
   const { meals, spots, postalCodes, plans, coupons, settings } = parts;
   const builds = new Map<string, OfferedBuild>();
@@ -49,7 +49,7 @@ export function buildCatalogueSnapshot(parts: SnapshotParts): CatalogueSnapshot 
   };
 }
 
-/** Without a card provider, only what is paid at the door or at the bank. */
+/** Payment methods without a card provider: only at the door or by bank. */
 export function withoutCards(spot: StoredSpot): StoredSpot {
   const kept = (types: StoredSpot['paymentTypes'] = []) => types.filter(({ slug }) => !isOnline(slug));
   return { ...spot, paymentTypes: kept(spot.paymentTypes), pausedPayments: kept(spot.pausedPayments) };

@@ -18,7 +18,7 @@ import { readCartFacts, readScheduleFacts } from './cart-facts.ts';
 import type { ReadCart, StoredLine, StoredMenu } from './cart-store.ts';
 import { type CatalogueSnapshot, findRegion, findTimePeriod } from './catalogue-snapshot.ts';
 
-/** What a cart is told by: its plan, the catalogue, the language, the moment. */
+/** Inputs of a cart response: its plan, the catalogue, the language, the time. */
 interface CartTelling {
   spotPlan: StoredSpotPlan;
   catalogue: CatalogueSnapshot;
@@ -31,7 +31,7 @@ interface CartVoice {
   say(key: string): string;
 }
 
-/** docs/spec.md#shapes-cart Cart: the stored cart, priced and judged as of now. */
+/** docs/spec.md#shapes-cart Cart: the stored cart, priced and checked as of now. */
 export function answerCart(cart: ReadCart, telling: CartTelling): Cart {
   const { spotPlan, catalogue, voice, now } = telling;
   const { language } = voice;

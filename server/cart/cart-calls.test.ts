@@ -55,7 +55,7 @@ function item(cart: Cart, itemId: string, amount: number, menu = 0) {
 }
 
 describe('a single order', () => {
-  it('goes from a plan to a full cart, priced by its meals', async () => {
+  it('is built from a plan to a full cart, priced by its meals', async () => {
     const cart = await openSingle();
     expect(cart).toMatchObject({
       region: { slug: 'region-1' },
@@ -81,7 +81,7 @@ describe('a single order', () => {
     expect(empty.scheduleMenus[0]?.items).toEqual([]);
   });
 
-  it('keeps every one of many changes made at the same moment', async () => {
+  it('preserves every one of many concurrent changes', async () => {
     const cart = await openSingle();
     const chosen = (await meals({ date: '2026-11-20' })).slice(0, 10);
     const replies = await Promise.all(
@@ -93,7 +93,7 @@ describe('a single order', () => {
     expect(settled.scheduleMenus[0]?.items).toHaveLength(10);
   });
 
-  it('refuses what cannot be', async () => {
+  it('refuses invalid changes', async () => {
     const cart = await openSingle();
     const [meal] = await meals({ date: '2026-11-20' });
     const { id } = build(meal);
@@ -101,7 +101,7 @@ describe('a single order', () => {
     const attempts: [string, object, number, string][] = [
       ['a negative amount', item(cart, id, -1), 422, 'invalid-input'],
       ['half a meal', item(cart, id, 1.5), 422, 'invalid-input'],
-      ['a feast', item(cart, id, 1_000_000), 422, 'invalid-input'],
+      ['a huge amount', item(cart, id, 1_000_000), 422, 'invalid-input'],
       ['more than a day holds', item(cart, id, 61), 409, 'schedule-menu-is-full'],
       [
         'a delivery of another cart',
@@ -121,7 +121,7 @@ describe('a single order', () => {
     expect([lost.status, lost.answer.code]).toEqual([404, 'cart-not-found']);
   });
 
-  it('does not offer on a date what rests that week', async () => {
+  it('does not offer a meal on dates on which the rotation rests it', async () => {
     const cart = await openSingle();
     const onDate = new Set((await meals({ date: '2026-11-20' })).map(({ slug }) => slug));
     const resting = (await meals({})).find(({ slug }) => !onDate.has(slug));
@@ -129,7 +129,7 @@ describe('a single order', () => {
     expect([reply.status, reply.answer.code]).toEqual([409, 'item-unavailable']);
   });
 
-  it('cannot be scheduled on a day that is past its cut-off, closed, too far, or full', async () => {
+  it('cannot be scheduled on a day that is past its cut-off, closed, too far ahead, or full', async () => {
     const cart = await openSingle();
     const timePeriodId = await windowId();
     const at = async (dates: string[], window = timePeriodId) =>
@@ -143,7 +143,7 @@ describe('a single order', () => {
     expect(await at(['2026-11-20'])).toBe('ok');
   });
 
-  it('reaches only where we deliver', async () => {
+  it('is limited to the delivery area', async () => {
     const cart = await openSingle();
     const reply = await send('cart-address-update', cart.id, { ...athens, postalCode: '54622' });
     expect([reply.status, reply.answer.code]).toEqual([409, 'area-not-served']);
@@ -152,7 +152,7 @@ describe('a single order', () => {
     expect(far.errors).toContainEqual({ slug: 'region-2-min-total-error', group: 'totals' });
   });
 
-  it('stops when the kitchen has cooked all it can for the day', async () => {
+  it('is refused when the capacity of the kitchen for the day is used up', async () => {
     const cart = await openSingle('2026-11-26');
     const spot = await shop.database.db.one<{ id: string; meals: number }>(sql`
       select spot_id as id, meals from kitchen_capacities where weekday = 4`);
@@ -168,7 +168,7 @@ describe('a single order', () => {
 });
 
 describe('a weekly plan', () => {
-  it('has two deliveries with their quotas, and counts what is missing', async () => {
+  it('has two deliveries with their quotas, and counts the missing meals', async () => {
     const cart = await openWeekly();
     expect(cart.scheduleMenus.map(({ date, config }) => [date, config.amounts])).toEqual([
       ['2026-11-23', { 'breakfast-snack': [3, 9], 'main-meal': [6, 12] }],
@@ -178,7 +178,7 @@ describe('a weekly plan', () => {
     expect(cart.totals).toMatchObject({ subtotal: cart.spotPlan.price, shipping: 0 });
   });
 
-  it('charges larger portions by the difference and extras in full', async () => {
+  it('charges larger portions by the difference, and extras in full', async () => {
     const cart = await openWeekly();
     const [meal] = await meals({ date: '2026-11-23', tag: 'balanced', type: 'main-meal' });
     const regular = build(meal);
@@ -191,13 +191,13 @@ describe('a weekly plan', () => {
     expect((await send('cart-item-add', cart.id, item(cart, regular.id, 13))).answer.code).toBe('item-type-is-full');
   });
 
-  it('holds only meals of its diet', async () => {
+  it('accepts only meals of its diet', async () => {
     const cart = await openWeekly('pescatarian');
     const [beef] = await meals({ date: '2026-11-23', mainIngredient: 'beef' });
     expect((await send('cart-item-add', cart.id, item(cart, build(beef).id, 1))).answer.code).toBe('item-unavailable');
   });
 
-  it('takes its choices along to another plan of as many weeks, and can go back', async () => {
+  it('transfers its choices to another plan of the same number of weeks, and back', async () => {
     const cart = await openWeekly();
     const [vegan] = await meals({ date: '2026-11-23', tag: 'balanced', diets: 'vegan', type: 'main-meal' });
     const [meat] = await meals({ date: '2026-11-23', tag: 'balanced', mainIngredient: 'poultry', type: 'main-meal' });
@@ -216,7 +216,7 @@ describe('a weekly plan', () => {
 });
 
 describe('coupons', () => {
-  it('are judged by their rules, and the better discount applies', async () => {
+  it('are checked by their rules, and the better discount applies', async () => {
     const cart = await openSingle();
     const [meal] = await meals({ date: '2026-11-20', type: 'main-meal' });
     const { id, price } = build(meal);
@@ -233,7 +233,7 @@ describe('coupons', () => {
 });
 
 describe('time', () => {
-  it('ends a cart a week after its last change, and lets it be brought back for 30 days with what changed', async () => {
+  it('ends a cart a week after its last change, and allows restoring it for 30 days with its changes listed', async () => {
     const cart = await openSingle('2026-11-27');
     const [meal] = await meals({ date: '2026-11-27' });
     await send('cart-item-add', cart.id, item(cart, build(meal).id, 3));
@@ -247,7 +247,7 @@ describe('time', () => {
     now = new Date(monday);
   });
 
-  it('keeps a cart that was left for 30 days and no longer', async () => {
+  it('keeps an abandoned cart for 30 days and no longer', async () => {
     const cart = await openSingle();
     expect((await send('cart-delete', cart.id)).answer.data).toEqual({ received: true });
     expect((await shop.call('cart-one', { query: { cartId: cart.id } })).answer.code).toBe('cart-not-found');
@@ -268,7 +268,7 @@ describe('date-collection', () => {
     expect(dates.at(-1).date).toBe('2026-12-14');
   });
 
-  it('lists start weeks of a plan for each pattern, with a delivery on a holiday moved near', async () => {
+  it('lists start weeks of a plan for each pattern, with a delivery on a holiday moved to a near date', async () => {
     now = new Date('2026-12-10T10:00:00+02:00');
     const query = { spotPlanId: await planId({ tag: 'balanced', weeks: '4', daysPerWeek: '5' }) };
     const { startWeeks } = (await shop.call('date-collection', { query })).answer.data;
@@ -281,7 +281,7 @@ describe('date-collection', () => {
     expect(friday.dates).toHaveLength(8);
   });
 
-  it('lists the dates a delivery of a plan may be moved to, when a range is asked for', async () => {
+  it('lists the dates a delivery of a plan may be moved to, when a range is requested', async () => {
     const spotPlanId = await planId({ tag: 'balanced', weeks: '4', daysPerWeek: '5' });
     const asked = { spotPlanId, postalCode: '10563', from: '2026-12-20', to: '2027-01-05' };
     const { dates } = (await shop.call('date-collection', { query: asked })).answer.data;
@@ -289,7 +289,7 @@ describe('date-collection', () => {
     expect((await shop.call('date-collection', { query: { spotPlanId } })).answer.data.dates).toEqual([]);
   });
 
-  it('does not know a plan that does not exist', async () => {
+  it('refuses an unknown plan', async () => {
     const query = { spotPlanId: '00000000-0000-4000-8000-000000000000' };
     expect((await shop.call('date-collection', { query })).answer.code).toBe('plan-not-found');
   });

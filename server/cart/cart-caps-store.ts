@@ -1,17 +1,17 @@
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 
-/** Whose carts are counted: an account's, or those without one that came from the same network. */
+/** Scope of the count: the carts of an account, or those without an account from the same network. */
 type CartOwner = { accountId: string } | { openedBy: string };
 
-/** A customer has a few devices; behind one network there can be a mobile operator. */
+/** A customer has a few devices; a network may be a mobile operator. */
 const mostOpen = { account: 10, client: 1000 };
 const mostKept = { account: 100, client: 2000 };
 
 const holdsChoices = sql`(address is not null or menus <> '[]' or coupon_id is not null or notes <> ''
   or payment_type is not null or invoice is not null)`;
 
-/** Open carts of an account that would be deleted as soon as they were put aside. The account must be locked. */
+/** Deletes open carts of an account that would exceed the number of saved carts. The account must be locked. */
 export async function dropSurplusCarts(
   tx: Queryable,
   { accountId, keptId }: { accountId: string; keptId: string | null },
@@ -23,8 +23,8 @@ export async function dropSurplusCarts(
 }
 
 /**
- * Keeps the carts of one owner few: of too many open ones those with nothing in them, then the oldest, are put aside; of
- * too many put aside the oldest go. The account must be locked. Carts without one that somebody holds are passed over.
+ * Limits the carts of one owner: of too many open ones the empty ones, then the oldest, are put aside; of
+ * too many saved ones the oldest are deleted. The account must be locked. Locked carts without an account are skipped.
  */
 export async function capCarts(tx: Queryable, owner: CartOwner): Promise<void> {
   const isAccount = 'accountId' in owner;

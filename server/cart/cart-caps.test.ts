@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** So many open carts at once, each a second older than the one before. */
+/** Opens `count` carts, each a second older than the one before. */
 async function openMany(count: number, owner: { accountId?: string; openedBy?: string }): Promise<void> {
   await shop.database.db.run(sql`
     insert into carts (id, spot_id, spot_plan_id, account_id, opened_by, created_at, changed_at)
@@ -33,13 +33,13 @@ const countCarts = async (where: { accountId?: string; openedBy?: string }) => {
 const create = (headers = {}) => shop.call('cart-create', { body: { spotPlanId }, headers });
 
 describe('open carts', () => {
-  it('of an account are ten: the oldest is put aside for the eleventh', async () => {
+  it('of an account are limited to ten: the oldest is put aside for the eleventh', async () => {
     const { accountId, headers } = await openCustomer(shop);
     for (let index = 0; index < 12; index++) expect((await create(headers)).status).toBe(200);
     expect(await countCarts({ accountId })).toEqual({ open: 10, replaced: 2 });
   });
 
-  it('of a visitor without an account are a thousand for each network, the empty ones going first', async () => {
+  it('of visitors without an account are limited to a thousand per network, and empty ones are dropped first', async () => {
     const first = (await create()).answer.data;
     const query = { cartId: first.id };
     await shop.call('cart-notes-update', { query, body: { notes: 'χωρίς κρεμμύδι' } });
@@ -54,7 +54,7 @@ describe('open carts', () => {
       expect((await shop.call('cart-one', { query: { cartId: id } })).status).toBe(200);
   });
 
-  it('of one network do not push out those of another', async () => {
+  it('of one network do not displace those of another', async () => {
     await openMany(1200, { openedBy: 'another network' });
     await create();
     expect(await countCarts({ openedBy: 'another network' })).toEqual({ open: 1200 });
@@ -62,7 +62,7 @@ describe('open carts', () => {
 });
 
 describe('signing in to an account with ten thousand open carts', () => {
-  it('takes as many statements as with two, and leaves one open and a hundred to be brought back', async () => {
+  it('takes as many statements as with two, and leaves one open and a hundred to be restored', async () => {
     const attach = async (accountId: string) => {
       const heard: string[] = [];
       await shop.database.db.transaction((tx) => attachCart(listenTo(tx, heard), { cartId: null, accountId, now }));

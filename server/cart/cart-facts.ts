@@ -13,7 +13,7 @@ import { type CatalogueSnapshot, findRegion, findTimePeriod, isOffered } from '.
 
 const dayInMs = 86_400_000;
 
-/** The stored cart as the rules see it. Lines whose dish no longer exists at all are left out, and a coupon that has ended or run out. */
+/** The stored cart as input for the rules. Leaves out lines whose dish was deleted, and a coupon that has ended or run out. */
 export function readCartFacts(
   cart: StoredCart & Partial<Pick<ReadCart, 'isCouponUsedUp'>>,
   spotPlan: StoredSpotPlan,
@@ -44,7 +44,7 @@ export function readCartFacts(
   };
 }
 
-/** Its region may have been taken out of use, or its postal code, since the address was given. */
+/** False if its region or postal code was taken out of use since the address was entered. */
 export function isServed({ spotId, regionId, address }: StoredCart, catalogue: CatalogueSnapshot): boolean {
   if (!findRegion(catalogue.findSpot(spotId), regionId)) return false;
   return address === null || catalogue.findPostalCode(address.postalCode)?.spot.id === spotId;
@@ -60,7 +60,7 @@ export function lineFacts(
   return { buildId, mealId: meal.id, categories, unitPriceInCents: build.priceInCents, regularPriceInCents, amount };
 }
 
-/** What the calendar, the kitchen and the windows say about a cart's dates now. */
+/** Current facts about a cart's dates: from the calendar, the kitchen and the delivery windows. */
 export function readScheduleFacts(cart: ReadCart, spot: StoredSpot | null, catalogue: CatalogueSnapshot, now: Date) {
   const period = findTimePeriod(spot, cart.timePeriodId);
   const isFull = (date: string) => period !== null && (cart.deliveriesTaken[date] ?? 0) >= capacityOn(period, date);
@@ -80,7 +80,7 @@ export function readScheduleFacts(cart: ReadCart, spot: StoredSpot | null, catal
   };
 }
 
-/** Open, and its own customer's or nobody's yet. */
+/** Requires an open cart that belongs to the caller or to no account yet. */
 export function requireOpen(cart: ReadCart | null, caller: SignedIn | null, now: Date): ReadCart {
   const theirs = requireTheirs(cart, caller, now);
   if (theirs.state === 'open' && !hasExpired(theirs, now)) return theirs;
@@ -89,8 +89,8 @@ export function requireOpen(cart: ReadCart | null, caller: SignedIn | null, now:
 }
 
 /**
- * A cart that is gone or someone else's is the same to whoever asks: not found. Whoever is not signed in is asked to be,
- * for as long as its customer would get something by it.
+ * Requires the caller's own cart. A deleted cart and someone else's look the same: not found. A caller who is not signed in is
+ * refused with a request to sign in, for as long as the cart's customer would gain something by it.
  */
 export function requireTheirs(cart: ReadCart | null, caller: SignedIn | null, now: Date): ReadCart {
   if (cart && (cart.accountId === null || cart.accountId === caller?.accountId)) return cart;
@@ -98,7 +98,7 @@ export function requireTheirs(cart: ReadCart | null, caller: SignedIn | null, no
   throw new CallFailure(isWorthSigningIn ? 'user-not-allowed' : 'cart-not-found');
 }
 
-/** Until when a cart that is over can be brought back; null when it is not over, or gone for good. */
+/** Time until which an ended cart can be restored; null if it has not ended, or is gone for good. */
 export function restorableUntil(cart: ReadCart, now: Date): Date | null {
   const { state } = cart;
   const isOver = state === 'replaced' || state === 'left' || (state === 'open' && hasExpired(cart, now));

@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 const states = Object.keys(cartMoves) as CartState[];
 const pairs = states.flatMap((from) => states.map((to) => [from, to] as const));
 
-it.each(pairs)('a cart that is %s becomes %s only if the table says so', async (from, to) => {
+it.each(pairs)('a cart that is %s becomes %s only if the table allows it', async (from, to) => {
   const { db } = shop.database;
   await db.run(sql`update carts set state = ${from}, notes = '' where id = ${cartId}`);
   const cart = await findCart(db, cartId);

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const onCart = (Object.keys(calls) as CallName[]).filter((name) => name.startsWith('cart-') && name !== 'cart-create');
 
-describe('a cart that is not named', () => {
+describe('a cart without an id', () => {
   it.each(onCart.filter((name) => name !== 'cart-customer-one'))('is not found by %s', async (name) => {
     const { body } = calls[name] as CallContract;
     const ids = ['', 'short', 'ξένη-γραφή-για-ένα-καλάθι', 'x'.repeat(80)];
@@ -27,7 +27,7 @@ describe('a cart that is not named', () => {
   });
 });
 
-describe('a cart that is over', () => {
+describe('an ended cart', () => {
   const read = async (cartId: string, headers = {}) =>
     (await shop.call('cart-one', { query: { cartId }, headers })).answer;
   const open = async (headers = {}): Promise<string> => {
@@ -36,7 +36,7 @@ describe('a cart that is over', () => {
     return (await shop.call('cart-create', { body, headers })).answer.data.id;
   };
 
-  it('says until when it can be brought back, and then that it is gone', async () => {
+  it('shows until when it can be restored, and after that is not found', async () => {
     const cartId = await open();
     now = new Date(monday.getTime() + 8 * dayInMs);
     const until = new Date(monday.getTime() + 30 * dayInMs).toISOString();
@@ -46,7 +46,7 @@ describe('a cart that is over', () => {
     expect(await read('a'.repeat(24))).toMatchObject({ code: 'cart-not-found', data: null });
   });
 
-  it('of a customer asks whoever is not signed in to be, until it is gone', async () => {
+  it('asks an anonymous caller to sign in if it has a customer, until it is gone', async () => {
     const { headers } = await openCustomer(shop);
     const cartId = await open(headers);
     now = new Date(monday.getTime() + 8 * dayInMs);

@@ -6,12 +6,12 @@ import type { Queryable } from '../database/database.ts';
 import { capCarts } from './cart-caps-store.ts';
 import { insertCart, type StoredCart } from './cart-store.ts';
 
-/** The account before any cart, as everywhere: signing in, placing and deleting take both too. */
+/** Lock order: the account before any cart, as in signing in, placing and deleting. */
 export async function lockOwner(tx: Queryable, { caller }: CallContext): Promise<void> {
   if (caller) await lockAccount(tx, caller.accountId);
 }
 
-/** A new cart, counted with the others of its account or, without one, of the visitor's network. */
+/** Inserts a new cart, and applies the limit for its account or, without one, for the visitor's network. */
 export async function keepNewCart(
   tx: Queryable,
   cart: StoredCart,

@@ -16,7 +16,7 @@ export interface StoredLine {
   id: string;
   buildId: string;
   amount: number;
-  /** What it cost when it was chosen, to say so when a cart is brought back to other prices. */
+  /** Price when it was chosen, to report a price change when a cart is restored. */
   seenPriceInCents: number;
 }
 
@@ -24,7 +24,7 @@ export interface StoredMenu {
   id: string;
   date: CalendarDate;
   lines: StoredLine[];
-  /** The units beyond the quota, one build for each, in the order they were added. */
+  /** The units beyond the quota, one build each, in the order they were added. */
   extras?: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export interface StoredCart {
   regionId: string | null;
   timePeriodId: string | null;
   menus: StoredMenu[];
-  /** Of a plan whose dates were chosen: its pattern and first week. */
+  /** Pattern and first week, for a plan whose dates were chosen. */
   rhythm?: PlanRhythm | null;
   couponId: string | null;
   paymentType: PaymentType | null;
@@ -47,23 +47,23 @@ export interface StoredCart {
   changedAt: Date;
 }
 
-/** A cart with what orders have taken on its dates so far. */
+/** A cart with the capacity that orders have taken on its dates so far. */
 export interface ReadCart extends StoredCart {
   customerName: string | null;
-  /** Of its spot. */
+  /** The cut-off of its spot. */
   cutOff: CutOff;
   mealsCooked: Record<CalendarDate, number>;
   deliveriesTaken: Record<CalendarDate, number>;
   /**
    * No use of its coupon is left, in all or for its customer's account, or it is for first orders and they have one.
-   * Whoever places it is judged again, then also as the person they are by their e-mail address.
+   * Checked again when the order is placed, then also by the customer's e-mail address.
    */
   isCouponUsedUp: boolean;
-  /** Another one after every change of the row, whoever makes it. */
+  /** Changes with every update of the row, whatever makes it. */
   version?: string;
 }
 
-/** 144 random bits: whoever knows it was given it. */
+/** 144 random bits: knowing the id grants access. */
 export function newCartId(): string {
   return randomBytes(18).toString('base64url');
 }
@@ -104,13 +104,13 @@ export async function findCarts(db: Queryable, ids: string[]): Promise<ReadCart[
   return rows.map(parsed);
 }
 
-/** Holds the cart until the transaction ends: two changes at once come one after the other, and none is lost. */
+/** Locks the cart until the transaction ends, so that concurrent changes run one after the other, and none is lost. */
 export async function lockCart(tx: Queryable, id: string): Promise<ReadCart | null> {
   const row = await tx.one<ReadCart>(sql`select ${columns} from carts c where c.id = ${id} for update of c`);
   return row && parsed(row);
 }
 
-/** The open carts of a customer, the one worked on last first. Some of them may have ended. */
+/** The open carts of a customer, the one last changed first. Some of them may have expired. */
 export async function listOpenCarts(db: Queryable, accountId: string): Promise<ReadCart[]> {
   const rows = await db.rows<ReadCart>(sql`
     select ${columns} from carts c where c.account_id = ${accountId} and c.state = 'open'
@@ -118,7 +118,7 @@ export async function listOpenCarts(db: Queryable, accountId: string): Promise<R
   return rows.map(parsed);
 }
 
-/** `openedBy`: whose it is when it is no account's. */
+/** `openedBy`: the sender's key, for a cart without an account. */
 export async function insertCart(tx: Queryable, cart: StoredCart, openedBy: string | null = null): Promise<void> {
   await tx.run(sql`
     insert into carts (id, spot_id, spot_plan_id, account_id, address, region_id, time_period_id, menus, rhythm, coupon_id,
@@ -128,12 +128,12 @@ export async function insertCart(tx: Queryable, cart: StoredCart, openedBy: stri
       ${cart.notes}, ${cart.state}, ${cart.changedAt}, ${cart.changedAt}, ${openedBy})`);
 }
 
-/** Throws when there is no such move from the state it is in; one that is over keeps what it holds. */
+/** Throws if the table has no such move from its state; an ended cart keeps its content. */
 export async function saveCart(tx: Queryable, cart: StoredCart): Promise<void> {
   if ((await tx.run(updateCart(cart, sql`true`))) !== 1) throw new Error(`A cart cannot become ${cart.state}.`);
 }
 
-/** As saveCart, but without having held it: false when somebody has changed it since it was read. */
+/** Like saveCart, but without a lock: false if the cart has been changed since it was read. */
 export async function saveCartUnchanged(db: Queryable, cart: ReadCart): Promise<boolean> {
   return (await db.run(updateCart(cart, sql`xmin = ${cart.version}::xid`))) === 1;
 }

@@ -16,10 +16,10 @@ export interface OfferedBuild {
   regularPriceInCents: number;
 }
 
-/** What a cart is read against: the shop as it is now. Handed in ready, so that no rule of a cart waits for a query. */
+/** Current state of the shop that carts are checked against. Passed in complete, so that no cart rule waits for a query. */
 export interface CatalogueSnapshot {
   findBuild(buildId: string): OfferedBuild | null;
-  /** Every build, also of dishes taken off. */
+  /** All builds, including those of dishes taken off the menu. */
   listBuilds(): Iterable<OfferedBuild>;
   findSpotPlan(id: string): StoredSpotPlan | null;
   findSpot(id: string): StoredSpot | null;
@@ -29,11 +29,11 @@ export interface CatalogueSnapshot {
   cityOf(postalCode: string): Localised | null;
   findCouponById(id: string): StoredCoupon | null;
   findCouponByCode(code: string): StoredCoupon | null;
-  /** The shop's own: it sends itself no invoice. */
+  /** The shop's own VAT number: it cannot order an invoice for itself. */
   ownVatNumber: string;
 }
 
-/** What keeps long enough on the menus, for deliveries that come on another date than their own. */
+/** The dishes that keep long enough, for deliveries that come on another date than their own. */
 export function keepsOf(catalogue: Pick<CatalogueSnapshot, 'listBuilds'>): MenuKeeps {
   const dishes = new Map(
     [...catalogue.listBuilds()].map(({ meal, categories }) => [meal.id, { ...meal, categories }] as const),
@@ -49,7 +49,7 @@ export function findTimePeriod(spot: StoredSpot | null, id: string | null): Stor
   return spot?.timePeriods.find((period) => period.id === id) ?? null;
 }
 
-/** On the menu of that date, and not taken off altogether. */
+/** True if the meal is on the menu of that date and active. */
 export function isOffered(meal: StoredMeal, date: CalendarDate): boolean {
   return meal.isActive && meal.offeredOn.includes(date);
 }

@@ -15,11 +15,11 @@ export interface CartDeps {
   say(key: string, language: CallContext['language']): string;
   /** Keys the hashes by which people are recognised. */
   secret: string;
-  /** The order that a placed cart became. */
+  /** The order that was made from a placed cart. */
   findOrderOfCart(cartId: string): Promise<{ id: string } | null>;
 }
 
-/** What a change may look at, and where it may look up more. */
+/** State that a change may read, and the connection for further reads. */
 export interface CartInChange {
   cart: ReadCart;
   spotPlan: StoredSpotPlan;
@@ -31,8 +31,8 @@ export interface CartInChange {
 type Decide = (change: CartInChange) => ReadCart | Promise<ReadCart>;
 
 /**
- * A change of one cart: read it, let `decide` make the new cart or refuse, save it unless somebody was faster, answer it.
- * Then the cart is held and all of it done again, so that no change is lost. `decide` must write nothing by itself.
+ * Changes one cart: reads it, lets `decide` return the new cart or refuse, saves it unless it was changed meanwhile, and returns it.
+ * On a conflict the cart is locked and all of it repeated, so that no change is lost. `decide` must write nothing by itself.
  */
 export async function changeCart(deps: CartDeps, cartId: string, context: CallContext, decide: Decide): Promise<Cart> {
   const catalogue = await deps.catalogue();
@@ -41,7 +41,7 @@ export async function changeCart(deps: CartDeps, cartId: string, context: CallCo
   return answer(deps, changed.cart, { spotPlan: changed.spotPlan, catalogue }, context);
 }
 
-/** As changeCart, with the cart held from the first look: `decide` may write what must come and go with the change. */
+/** Like changeCart, with the cart locked from the first read: `decide` may write rows that must commit together with the change. */
 export async function changeHeldCart(
   deps: CartDeps,
   cartId: string,
@@ -70,7 +70,7 @@ async function decideOn(
 export async function readCart(deps: CartDeps, cartId: string, context: CallContext): Promise<Cart> {
   const found = await findCart(deps.db, cartId);
   if (found?.state === 'placed' && found.accountId === context.caller?.accountId) {
-    // Its customer, who may have missed the answer to their press, is told what became of it.
+    // The customer may have missed the response to placing, so the error names the order.
     const order = await deps.findOrderOfCart(cartId);
     throw new CallFailure('cart-not-found', order && { orderId: order.id });
   }
@@ -79,7 +79,7 @@ export async function readCart(deps: CartDeps, cartId: string, context: CallCont
   return answer(deps, cart, { spotPlan: requirePlan(catalogue, cart.spotPlanId), catalogue }, context);
 }
 
-/** docs/spec.md#api-customer-cart: the cart a signed-in customer left open, on whichever device. */
+/** docs/spec.md#api-customer-cart: the open cart of a signed-in customer, from any device. */
 export async function readCustomerCart(deps: CartDeps, context: CallContext): Promise<Cart> {
   const { caller, now } = context;
   const cart = requireOpen(caller && (await findOpenCart(deps.db, caller.accountId, now)), caller, now);

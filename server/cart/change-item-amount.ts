@@ -10,7 +10,7 @@ import type { ReadCart, StoredMenu } from './cart-store.ts';
 import { isOffered } from './catalogue-snapshot.ts';
 import type { CartInChange } from './change-cart.ts';
 
-/** Sets how many of a meal build a delivery holds. Lowering is always allowed, also what is no longer offered. */
+/** Sets the amount of a meal build in a delivery. Lowering is always allowed, also for meals no longer offered. */
 export function changeItemAmount({ cart, spotPlan, catalogue, now }: CartInChange, form: CartItemForm): ReadCart {
   const facts = readCartFacts(cart, spotPlan, catalogue, now);
   const delivery = facts.deliveries.find(({ id }) => id === form.scheduleMenuId);

@@ -10,7 +10,7 @@ import { lockCart, newCartId, type ReadCart, type StoredMenu, saveCart } from '.
 import { type CatalogueSnapshot, isOffered, requirePlan } from './catalogue-snapshot.ts';
 import { answer, type CartDeps } from './change-cart.ts';
 
-/** Another plan means another cart. Address and coupon come along, and of the meals those the new plan can hold. */
+/** A change of plan makes another cart. Address and coupon are transferred, and the meals the new plan allows. */
 export async function changePlan(
   deps: CartDeps,
   cartId: string,
@@ -40,7 +40,7 @@ export async function changePlan(
   return { cart: answer(deps, cart, { spotPlan, catalogue }, context), changes };
 }
 
-/** Dates fit the new plan only when it delivers as many times as the old one; otherwise they are chosen anew. */
+/** Dates fit the new plan only if its number of deliveries is the same; otherwise they have to be chosen again. */
 function carryMenus(old: ReadCart, spotPlan: StoredSpotPlan, catalogue: CatalogueSnapshot, context: CallContext) {
   const oldPlan = requirePlan(catalogue, old.spotPlanId);
   const sameDates = oldPlan.type === spotPlan.type && oldPlan.weeks === spotPlan.weeks;

@@ -6,7 +6,7 @@ import { lockCart, newCartId, type ReadCart, saveCart } from './cart-store.ts';
 import { requirePlan } from './catalogue-snapshot.ts';
 import { answer, type CartDeps } from './change-cart.ts';
 
-/** A new cart for a plan. The one it replaces is put aside, to be brought back if wanted; its address comes along. */
+/** Creates a cart for a plan. The replaced one is put aside for restoring; its address is transferred. */
 export async function createCart(
   deps: CartDeps,
   spotPlanId: string,

@@ -32,7 +32,7 @@ const saved = async (customer: TestCustomer, lang: 'el' | 'en' = 'el') =>
   (await customer.call('customer-cart-collection', undefined, {}, lang)).answer.data.items;
 
 describe('cart-customer-one', () => {
-  it('is the cart the customer worked on last, on any device', async () => {
+  it('returns the cart the customer changed last, on any device', async () => {
     const eva = await openTestCustomer(shop);
     const none = await eva.call('cart-customer-one');
     expect([none.status, none.answer.code]).toEqual([404, 'cart-not-found']);
@@ -49,7 +49,7 @@ describe('cart-customer-one', () => {
     now = new Date(usualNow);
   });
 
-  it('passes over a cart that has ended, and is nobody’s without a customer', async () => {
+  it('skips a cart that has ended, and requires a customer', async () => {
     const eva = await openTestCustomer(shop);
     const lasting = await openCart(eva, '2026-12-04');
     now = new Date(now.getTime() + 60_000);
@@ -64,7 +64,7 @@ describe('cart-customer-one', () => {
 });
 
 describe('the cart of a customer', () => {
-  it('is not found by anybody else, whatever they want with it; whoever is not signed in is asked to be', async () => {
+  it('is not found by any other customer, in any call, and requires anonymous callers to sign in', async () => {
     const [eva, kostas] = [await openTestCustomer(shop), await openTestCustomer(shop)];
     const cart = await openCart(eva);
     const menu = cart.scheduleMenus[0];
@@ -106,7 +106,7 @@ describe('the cart of a customer', () => {
     expect((await eva.call('cart-one', undefined, { cartId: cart.id })).answer.data).toEqual(cart);
   });
 
-  it('takes a saved address of its own customer only', async () => {
+  it('accepts a saved address of its own customer only', async () => {
     const [eva, kostas] = [await openTestCustomer(shop), await openTestCustomer(shop)];
     const own = (await eva.call('customer-address-create', { ...address, bell: 'Δική μου' })).answer.data;
     const cart = await openCart(kostas);
@@ -119,7 +119,7 @@ describe('the cart of a customer', () => {
 });
 
 describe('customer-cart-collection', () => {
-  it('lists what was put aside, left or has ended, for 30 days, in the asked language', async () => {
+  it('lists carts put aside, left or ended, for 30 days, in the requested language', async () => {
     const [eva, kostas] = [await openTestCustomer(shop), await openTestCustomer(shop)];
     const left = await openCart(eva);
     await eva.call('cart-delete', undefined, { cartId: left.id });
@@ -150,7 +150,7 @@ describe('customer-cart-collection', () => {
     expect((await shop.call('customer-cart-collection')).status).toBe(401);
   });
 
-  it('can be brought back, each of them', async () => {
+  it('lists carts that can each be restored', async () => {
     const eva = await openTestCustomer(shop);
     const cart = await openCart(eva);
     await eva.call('cart-delete', undefined, { cartId: cart.id });

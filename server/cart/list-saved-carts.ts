@@ -7,7 +7,7 @@ import { listCartsOfAccount } from './saved-cart-store.ts';
 
 const dayInMs = 86_400_000;
 
-/** docs/spec.md#cart-restore: what was put aside, left or has ended and can be brought back. Carts without a choice are no loss. */
+/** docs/spec.md#cart-restore: carts put aside, left or ended that can be restored. Carts without a choice are left out. */
 export async function listSavedCarts(
   deps: { db: Queryable; plans(): Promise<readonly StoredSpotPlan[]> },
   accountId: string,

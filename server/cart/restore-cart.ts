@@ -9,7 +9,7 @@ import { lockCart, newCartId, type ReadCart, saveCart } from './cart-store.ts';
 import { type CatalogueSnapshot, isOffered, requirePlan } from './catalogue-snapshot.ts';
 import { answer, type CartDeps } from './change-cart.ts';
 
-/** docs/spec.md#cart-restore: brings a cart back, once, as a new one with the same choices, and says what has changed since. */
+/** docs/spec.md#cart-restore: restores a cart, once, as a new one with the same choices, and lists what has changed since. */
 export async function restoreCart(
   deps: CartDeps,
   cartId: string,
@@ -38,7 +38,7 @@ function requireRestorable(cart: ReadCart | null, { caller, now }: CallContext):
   return theirs;
 }
 
-/** Dates that no longer take orders go; the meals chosen for them stay with their delivery until new dates are picked. */
+/** Dates that no longer accept orders are dropped; the meals chosen for them stay with their delivery until new dates are picked. */
 function openAgain(old: ReadCart, catalogue: CatalogueSnapshot, now: Date): ReadCart {
   const spot = catalogue.findSpot(old.spotId);
   const isOpen = (date: string) => isOpenForChanges(date, old.cutOff, now) && !spot?.closedDates.includes(date);

@@ -4,7 +4,7 @@ import type { ReadCart } from './cart-store.ts';
 
 type StoredSavedCart = Pick<ReadCart, 'id' | 'spotPlanId' | 'menus' | 'state' | 'changedAt' | 'cutOff'>;
 
-/** The account's carts since then, without those that became an order or another cart; the newest first. */
+/** The account's carts changed since then, except those that became an order or another cart; newest first. */
 export function listCartsOfAccount(db: Queryable, accountId: string, since: Date): Promise<StoredSavedCart[]> {
   return db.rows<StoredSavedCart>(sql`
     select id, spot_plan_id as "spotPlanId", menus, state, changed_at as "changedAt",
@@ -14,9 +14,9 @@ export function listCartsOfAccount(db: Queryable, accountId: string, since: Date
     order by changed_at desc, id limit 100`);
 }
 
-/** Carts nobody can bring back any more, and those that became orders. For a job. */
+/** Deletes carts that can no longer be restored, and those that became orders. Called by a job. */
 export function forgetOldCarts(db: Queryable, before: Date): Promise<number> {
-  // One that somebody holds right now is forgotten the next time.
+  // A cart that is locked right now is deleted the next time.
   return db.run(sql`
     delete from carts where id in (select id from carts where changed_at < ${before} for update skip locked)`);
 }

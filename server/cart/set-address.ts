@@ -6,7 +6,7 @@ import { findCustomerAddress } from '../customers/address-store.ts';
 import type { ReadCart } from './cart-store.ts';
 import type { CartInChange } from './change-cart.ts';
 
-/** The address decides the region; an area we do not reach changes nothing. */
+/** The address determines the region; an address outside the delivery area changes nothing. */
 export async function setAddress(
   change: CartInChange,
   form: CartAddressForm,

@@ -11,7 +11,7 @@ import { readCartFacts } from './cart-facts.ts';
 import type { ReadCart } from './cart-store.ts';
 import type { CartInChange } from './change-cart.ts';
 
-/** Puts a coupon on the cart, or takes it off. It is judged again, and used up, when the order is placed. */
+/** Puts a coupon on the cart, or takes it off. It is checked again, and redeemed, when the order is placed. */
 export async function setCoupon(change: CartInChange, code: string | null, secret: string): Promise<ReadCart> {
   const { cart, spotPlan, catalogue, now } = change;
   if (code === null) return { ...cart, couponId: null, isCouponUsedUp: false };
@@ -28,13 +28,13 @@ export async function setCoupon(change: CartInChange, code: string | null, secre
   return { ...cart, couponId: coupon.id, isCouponUsedUp: false };
 }
 
-/** A personal coupon is a code nobody knows to everybody else. */
+/** A personal coupon is an unknown code for everybody else. */
 async function isMeantFor({ cart, tx }: CartInChange, { id, visibility }: StoredCoupon): Promise<boolean> {
   if (visibility !== 'personal') return true;
   return cart.accountId !== null && (await listKeptCoupons(tx, cart.accountId)).has(id);
 }
 
-/** Of whoever has not said who they are, we know no earlier order. */
+/** Anonymous callers have no known earlier orders. */
 async function readUses(
   { cart, tx }: CartInChange,
   { id, rules }: StoredCoupon,

@@ -18,7 +18,7 @@ import type { CartInChange } from './change-cart.ts';
 const daysAheadSingle = 28;
 const daysAheadPlan = 42;
 
-/** Sets the dates and the window. What was chosen for the n-th delivery stays with the n-th delivery. */
+/** Sets the dates and the window. The choices for the n-th delivery stay with the n-th delivery. */
 export async function setSchedule(
   { cart, spotPlan, catalogue, now, tx }: CartInChange,
   form: ScheduleForm,
@@ -48,7 +48,7 @@ export async function setSchedule(
 type PlanForm = Extract<ScheduleForm, { pattern: unknown }>;
 type PlanQuestion = Pick<CartInChange, 'spotPlan' | 'catalogue' | 'now' | 'tx'> & { spot: StoredSpot };
 
-/** As `date-collection` showed them: a delivery on a closed day comes on another date of its week. */
+/** The same dates as `date-collection` shows: a delivery on a closed day comes on another date of its week. */
 async function planDatesOf(
   { pattern, startWeek }: PlanForm,
   { spotPlan, spot, catalogue, now, tx }: PlanQuestion,

@@ -5,7 +5,7 @@ import type { OrderKind } from '#domain/plans/order-kind.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** Shown to everybody who can use it, to those it was given to, or to nobody before they know its code. */
+/** Shown to everybody who can use it, only to customers it was given to, or only after its code was entered. */
 type CouponVisibility = 'public' | 'personal' | 'by-code';
 
 export interface StoredCoupon {

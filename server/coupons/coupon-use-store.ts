@@ -8,13 +8,13 @@ export interface CouponCount {
   usedByCustomer: number;
 }
 
-/** One person however they write their e-mail address, and whatever account they use. Kept in place of the address. */
+/** The same key for every spelling of an e-mail address and every account of it. Stored instead of the address. */
 export function personKeyOf(secret: string, email: string): string {
   const person = email.trim().normalize('NFC').toLowerCase();
   return createHmac('sha256', secret).update(`coupon person\n${person}`).digest('base64url');
 }
 
-/** How often a coupon is in use. Without a key nobody is asked for; an account counts also under its former addresses. */
+/** Number of uses of a coupon. Without a key no person is counted; an account counts also under its former addresses. */
 export async function countCouponUses(
   db: Queryable,
   couponId: string,
@@ -29,7 +29,7 @@ export async function countCouponUses(
   return count ?? { usedInAll: 0, usedByCustomer: 0 };
 }
 
-/** docs/spec.md#prices-first-order: whether a valid order of theirs exists. Orders that only name them as the contact are somebody else's. */
+/** docs/spec.md#prices-first-order: true if they have a valid order. Orders that only name them as the contact do not count. */
 export async function hasEarlierOrder(db: Queryable, accountId: string): Promise<boolean> {
   return (await db.one(sql`${validOrdersOf(accountId)} limit 1`)) !== null;
 }
@@ -39,7 +39,7 @@ export function validOrdersOf(account: string | Statement): Statement {
   return sql`select 1 from orders e where e.account_id = ${account} and e.status in ${activeStatuses}`;
 }
 
-/** Of every coupon how often it is in use, in all and by this person. */
+/** Number of uses of every coupon, in all and by this person. */
 export function listCouponCounts(
   db: Queryable,
   personKey: string,

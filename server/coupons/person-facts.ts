@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { normalisePhone } from '#domain/orders/placing/person-marks.ts';
 
-/** A mark by which a person is known again, as it is kept: nobody can read it back. */
+/** Keyed hash of a mark by which a person is recognised; cannot be read back. */
 export function keyOfMark(secret: string, mark: string): string {
   return createHmac('sha256', secret).update(`person\n${mark}`).digest('base64url');
 }

@@ -1,28 +1,28 @@
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** Written where a coupon has no limit for each customer: any number that is not taken does. */
+/** Use number for a coupon without a limit per customer: any free number will do. */
 const anyNumber = () => Math.floor(Math.random() * 2_000_000_000) + 1_000;
 
 interface Redemption {
   couponId: string;
   orderId: string;
   accountId: string;
-  /** Who counts as the same person: a keyed hash of their e-mail. */
+  /** Identifies the same person: a keyed hash of their e-mail. */
   personKey: string;
   perCustomerLimit: number | null;
   at: Date;
-  /** Of a coupon for first orders: what is kept of this person, and what must not be kept of anybody. Keyed hashes. */
+  /** For first-order coupons, as keyed hashes: marks to store for this person, and marks that must not be stored for any person. */
   marks: { mine: string[]; met: string[] } | null;
 }
 
-/** Uses a coupon up, once more at most than its limits allow, however many ask at once. False: no use is left. */
+/** Redeems a coupon, never beyond its limits, even with concurrent requests. False: no use is left. */
 export async function redeemCoupon(tx: Queryable, redemption: Redemption): Promise<boolean> {
   const { couponId, orderId, accountId, personKey, perCustomerLimit, at, marks } = redemption;
   const counted = await tx.run(sql`
     update coupons set used = used + 1 where id = ${couponId} and (total_limit is null or used < total_limit)`);
   if (counted === 0) return false;
-  // The coupon's row is held from here on: whoever else redeems it waits, so what is looked at stays true.
+  // The coupon's row is locked from here on, so that a concurrent redemption waits and the checks stay valid.
   if (marks && (await isKnown(tx, couponId, marks.met))) return false;
   const free = await tx.one<{ number: number }>(
     perCustomerLimit === null
@@ -51,7 +51,7 @@ async function isKnown(tx: Queryable, couponId: string, keys: readonly string[])
   return known !== null;
 }
 
-/** The coupon comes back when its order is cancelled unpaid. Again and again is the same as once. */
+/** Releases the use of a coupon when its order is cancelled unpaid. Idempotent. */
 export async function releaseCoupon(tx: Queryable, orderId: string, at: Date): Promise<void> {
   await tx.run(sql`
     with released as (
@@ -63,12 +63,12 @@ export async function releaseCoupon(tx: Queryable, orderId: string, at: Date): P
     update coupons set used = used - 1 where id in (select coupon_id from released)`);
 }
 
-/** An order that was cancelled is back, and with it the use of its coupon. False: that use is somebody's, or used up, now. */
+/** Takes the use of the coupon again when a cancelled order is restored. False: that use was taken or used up meanwhile. */
 export async function retakeCoupon(tx: Queryable, orderId: string): Promise<boolean> {
   const released = await tx.one<{ id: string; couponId: string }>(sql`
     select id, coupon_id as "couponId" from coupon_uses where order_id = ${orderId} and released_at is not null`);
   if (!released) return true;
-  // Whoever else redeems this coupon waits here, so that the number stays free.
+  // Concurrent redemptions of this coupon wait here, so that the number stays free.
   const counted = await tx.run(sql`
     update coupons set used = used + 1 where id = ${released.couponId} and (total_limit is null or used < total_limit)`);
   if (counted === 0) return false;

@@ -20,7 +20,7 @@ const newPassword = 'a-longer-one-9';
 const password = 'nostimo-demo';
 type Proof = { password?: string; code?: string };
 
-/** All that locks an owner out of the account. */
+/** The actions that could lock an owner out of the account. */
 const acts: [string, (customer: TestCustomer, proof: Proof) => ReturnType<TestCustomer['call']>][] = [
   [
     'another address',
@@ -45,7 +45,7 @@ const missing = [409, 'wrong-code', { fields: { code: 'required-field' } }];
 const wrong = [409, 'wrong-code', { fields: { code: 'wrong-code' } }];
 
 describe.each(acts)('%s', (_act, ask) => {
-  it('is refused to the holder of a device where there is no password, and changes nothing', async () => {
+  it('is refused without proof on an account without a password, and changes nothing', async () => {
     const anna = await openTestCustomer(shop);
     for (const proof of [{}, { password: '' }, { password: 'anything' }, { code: '  ' }])
       expect(fieldsOf(await ask(anna, proof))).toEqual(missing);
@@ -57,7 +57,7 @@ describe.each(acts)('%s', (_act, ask) => {
     expect(await accountMails(shop, anna.email)).toEqual([]);
   });
 
-  it('is granted by the code that went to the address the account has, once', async () => {
+  it('is allowed by the code mailed to the address of the account, once', async () => {
     const anna = await openTestCustomer(shop);
     const code = await mailedCode(anna);
     expect(fieldsOf(await ask(anna, { code: code === '111111' ? '222222' : '111111' }))).toEqual(wrong);
@@ -67,7 +67,7 @@ describe.each(acts)('%s', (_act, ask) => {
     expect(used).toBeNull();
   });
 
-  it('is granted a moment after a sign-in by mailbox or provider, and not later', async () => {
+  it('is allowed shortly after a sign-in by mailbox or provider, and not later', async () => {
     const anna = await openTestCustomer(shop, { isFresh: true });
     expect((await anna.call('customer-one')).answer.data.hasFreshProof).toBe(true);
     later(10 * 60_000);
@@ -77,7 +77,7 @@ describe.each(acts)('%s', (_act, ask) => {
     expect((await ask(eva, {})).status).toBe(200);
   });
 
-  it('takes the password or a code where there is a password', async () => {
+  it('accepts the password or a code on an account with a password', async () => {
     const anna = await openTestCustomer(shop, { password });
     expect((await ask(anna, {})).answer.code).toBe('wrong-password');
     const code = await mailedCode(anna);
@@ -88,11 +88,11 @@ describe.each(acts)('%s', (_act, ask) => {
   });
 });
 
-describe('a code that proves who is there', () => {
+describe('a proof code', () => {
   const change = (customer: TestCustomer, code: string) =>
     customer.call('customer-email-update', { email: 'new@example.com', code });
 
-  it('bears five guesses and fifteen minutes, and works for its own account only', async () => {
+  it('allows five guesses within fifteen minutes, and works for its own account only', async () => {
     const [anna, eva] = await Promise.all([openTestCustomer(shop), openTestCustomer(shop)]);
     const code = await mailedCode(anna);
     const other = code === '111111' ? '222222' : '111111';
@@ -104,7 +104,7 @@ describe('a code that proves who is there', () => {
     expect(fieldsOf(await change(anna, next))).toEqual(wrong);
   });
 
-  it('starts no session, and a code to sign in with proves nothing here', async () => {
+  it('opens no session, and is not interchangeable with a sign-in code', async () => {
     const anna = await openTestCustomer(shop);
     const code = await mailedCode(anna);
     expect((await shop.call('auth-email-confirm', { body: { username: anna.email, code } })).answer.code).toBe(
@@ -114,7 +114,7 @@ describe('a code that proves who is there', () => {
     expect(fieldsOf(await change(anna, (await lastMail(shop, anna.email, 'sign-in')).code))).toEqual(wrong);
   });
 
-  it('is mailed five times in an hour', async () => {
+  it('is mailed at most five times in an hour', async () => {
     await shop.close();
     shop = await openTestShop({ clock: () => now, environment: { CALL_LIMITS: '' } });
     const anna = await openTestCustomer(shop);
@@ -127,7 +127,7 @@ describe('a sign-in', () => {
   it.each([
     ['by a mailed code', true],
     ['by a password', false],
-  ])('%s is a proof: %s', async (_way, isProof) => {
+  ])('%s counts as proof: %s', async (_way, isProof) => {
     const anna = await openTestCustomer(shop, { password });
     await shop.call('auth-email-request', { body: { username: anna.email } });
     const { code } = await lastMail(shop, anna.email, 'sign-in');

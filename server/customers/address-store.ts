@@ -14,7 +14,7 @@ const parsed = (row: StoredAddress): StoredAddress => ({ ...row, address: stored
 
 const columns = sql`id, label, is_default as "isDefault", address`;
 
-/** The default first, then the newest. */
+/** The default first, then newest first. */
 export async function listCustomerAddresses(db: Queryable, accountId: string): Promise<StoredAddress[]> {
   const rows = await db.rows<StoredAddress>(sql`
     select ${columns} from customer_addresses where account_id = ${accountId}
@@ -22,7 +22,7 @@ export async function listCustomerAddresses(db: Queryable, accountId: string): P
   return rows.map(parsed);
 }
 
-/** Only ever one's own: an address of somebody else is not found. */
+/** Restricted to the account's own addresses: one of another account is not found. */
 export async function findCustomerAddress(db: Queryable, accountId: string, id: string): Promise<StoredAddress | null> {
   const row = await db.one<StoredAddress>(sql`
     select ${columns} from customer_addresses where id = ${id} and account_id = ${accountId}`);
@@ -56,7 +56,7 @@ export async function saveAddress(tx: Queryable, { id, label, isDefault, address
     where id = ${id}`);
 }
 
-/** Makes room for another default. */
+/** Removes the default mark, so that another address can become the default. */
 export async function clearDefault(tx: Queryable, accountId: string): Promise<void> {
   await tx.run(sql`update customer_addresses set is_default = false where account_id = ${accountId} and is_default`);
 }
@@ -65,7 +65,7 @@ export async function removeAddress(tx: Queryable, accountId: string, id: string
   return (await tx.run(sql`delete from customer_addresses where id = ${id} and account_id = ${accountId}`)) === 1;
 }
 
-/** Somebody with addresses has a default one: without one the newest becomes it. */
+/** Customers with addresses have a default one: if it is missing, the newest becomes it. */
 export async function appointDefault(tx: Queryable, accountId: string): Promise<void> {
   await tx.run(sql`
     update customer_addresses set is_default = true

@@ -7,14 +7,14 @@ const dayInMs = 86_400_000;
 const hasNoYes = sql`not coalesce((select c.is_given from consents c where c.account_id = a.id and c.kind = 'allergies'
   order by c.id desc limit 1), false)`;
 
-/** Allergies from before anybody was asked. */
+/** True for allergies recorded before the consent question existed. */
 export async function asksAllergyConsent(db: Queryable, accountId: string): Promise<boolean> {
   const row = await db.one(sql`
     select 1 from accounts a where a.id = ${accountId} and a.avoid_allergens <> '{}' and ${hasNoYes}`);
   return row !== null;
 }
 
-/** The days to answer begin when the shop first finds them; then they go. An older version of the shop may still save some. */
+/** The period to answer begins when the shop first finds them; afterwards they are erased. An older version of the shop may still save some. */
 export async function eraseUnansweredAllergies(db: Queryable, now: Date): Promise<void> {
   const since = new Date(now.getTime() - daysToAnswer * dayInMs);
   await db.run(sql`

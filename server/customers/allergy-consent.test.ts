@@ -21,7 +21,7 @@ const said = (id: string) =>
   shop.database.db.rows(sql`
     select kind, is_given as "isGiven", version, wording from consents where account_id = ${id} order by id`);
 
-/** As an older version of the shop kept them. */
+/** Data as an older version of the shop stored it. */
 async function openOldCustomer(facts = {}): Promise<TestCustomer> {
   const customer = await openTestCustomer(shop, facts);
   await shop.database.db.run(sql`update accounts set avoid_allergens = '{milk}' where id = ${customer.id}`);
@@ -29,7 +29,7 @@ async function openOldCustomer(facts = {}): Promise<TestCustomer> {
 }
 
 describe('allergies', () => {
-  it('are refused without a yes, and nothing else of the form is kept then', async () => {
+  it('are refused without consent, and then nothing else of the form is saved', async () => {
     const eva = await openTestCustomer(shop, { name: 'Εύα' });
     const { status, answer } = await eva.call('customer-update', { name: 'Άλλη', avoidAllergens: ['milk'] });
     expect([status, answer.code, answer.data]).toEqual([
@@ -41,7 +41,7 @@ describe('allergies', () => {
     expect(await said(eva.id)).toEqual([]);
   });
 
-  it('are kept with a yes, in the words it was said to, and erased when it is taken back', async () => {
+  it('are saved with consent and its exact wording, and erased when consent is withdrawn', async () => {
     const eva = await openTestCustomer(shop);
     const yes = { avoidAllergens: ['milk'], allergyConsent: true, allergiesOfOthers: true };
     expect((await eva.call('customer-update', yes, {}, 'en')).answer.data).toMatchObject({
@@ -63,7 +63,7 @@ describe('allergies', () => {
     ]);
   });
 
-  it('are asked about in the words that the version stands for', () => {
+  it('have a consent question whose wording matches its version', () => {
     const say = createSay();
     const keys = ['avoid-consent-yes', 'avoid-consent-others'];
     const words = keys.flatMap((key) => [say(key, 'el'), say(key, 'en')]);
@@ -72,8 +72,8 @@ describe('allergies', () => {
   });
 });
 
-describe('allergies from before', () => {
-  it('are asked about at sign-in and erased after 60 days; a yes keeps them', async () => {
+describe('allergies recorded before consent was required', () => {
+  it('await consent at sign-in and are erased after 60 days; consent keeps them', async () => {
     const password = 'nostimo-demo';
     const old = await openOldCustomer({ password });
     const kept = await openOldCustomer();

@@ -13,8 +13,8 @@ const lifeInMinutes = 24 * 60;
 const undoInMinutes = undoInDays * 24 * 60;
 
 /**
- * Mails a link to the new address and a notice to the old one; the change holds once the link was opened. Whether the new
- * address has an account already is told to its owner alone: whoever asks sees no difference.
+ * Mails a link to the new address and a notice to the old one; the change takes effect when the link is opened. Only the owner of the
+ * new address learns that it has an account already: the response is the same in both cases.
  */
 export async function askEmailChange(
   deps: CustomerDeps,
@@ -30,7 +30,7 @@ export async function askEmailChange(
     if (!customer) throw new CallFailure('user-not-allowed');
     await proof.take(tx);
     await endEmailChangesOf(tx, accountId, now);
-    // Back to the address they have: nothing waits for a confirmation any more, and that is all.
+    // A request for the current address only cancels the pending change.
     if (email === sameEmail(customer.email)) return;
     const data = { mark: markOf(await findWaysIn(tx, accountId), deps.secret) };
     const token = await putMailedToken(tx, { purpose: 'email-change', accountId, email, data, now, lifeInMinutes });

@@ -21,7 +21,7 @@ const isSignedIn = async (token: string) =>
   (await shop.call('customer-one', { headers: { authorization: `Bearer ${token}` } })).status === 200;
 
 describe('customer-password-update', () => {
-  it('signs every device out, gives this one a new token, and says so by e-mail', async () => {
+  it('signs every device out, gives this one a new token, and notifies by e-mail', async () => {
     const eva = await openTestCustomer(shop, { password: old });
     const phone = await eva.signIn();
     const { status, answer, headers } = await change(eva, old, fresh, 'en');
@@ -41,7 +41,7 @@ describe('customer-password-update', () => {
     expect(stored?.hash).toMatch(/^\$argon2id\$/);
   });
 
-  it('makes every link that was mailed useless', async () => {
+  it('voids every mailed link', async () => {
     const eva = await openTestCustomer(shop, { password: old });
     const common = { accountId: eva.id, email: eva.email, now, lifeInMinutes: 60 };
     for (const purpose of ['sign-in', 'password-reset', 'email-change', 'identity-link'] as const)
@@ -53,7 +53,7 @@ describe('customer-password-update', () => {
     expect(live).toEqual([]);
   });
 
-  it('needs the current one where there is one, and says which was wrong in both languages', async () => {
+  it('requires the current password if there is one, and names the wrong field in both languages', async () => {
     const eva = await openTestCustomer(shop, { password: old });
     const wrong = await change(eva, 'something else');
     expect([wrong.status, wrong.answer]).toEqual([
@@ -89,7 +89,7 @@ describe('customer-password-update', () => {
     );
   });
 
-  it('lets one of two changes at the same moment through', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const eva = await openTestCustomer(shop, { password: old });
     const replies = await Promise.all([change(eva, old, 'first choice'), change(eva, old, 'second choice')]);
     const statuses = replies.map(({ status }) => status).sort();
@@ -99,7 +99,7 @@ describe('customer-password-update', () => {
     expect(sessions).toHaveLength(1);
   });
 
-  it('stops a guesser, also with the right password, until a quarter of an hour has passed', async () => {
+  it('blocks a guesser, even with the right password, for a quarter of an hour', async () => {
     const eva = await openTestCustomer(shop, { password: old });
     for (let i = 0; i < 10; i++) expect((await change(eva, `guess number ${i}`)).status).toBe(409);
     const refused = await change(eva, old);

@@ -11,7 +11,7 @@ import { requireProof } from './check-proof.ts';
 import { type CustomerDeps, requireCaller } from './customer-deps.ts';
 import { lockCustomer } from './customer-store.ts';
 
-/** Another password: every device is signed out, every mailed link is useless, and this device gets a new token. */
+/** Changes the password: every device is signed out, every mailed link is void, and this device gets a new token. */
 export async function changePassword(
   deps: CustomerDeps,
   form: { current: string; password: string; code: string },

@@ -9,25 +9,25 @@ import { findCustomer, findPasswordHash } from './customer-store.ts';
 interface GivenProof {
   password: string;
   code: string;
-  /** What the form calls its password. */
+  /** The name of the password field in the form. */
   field: 'password' | 'current';
 }
 
-/** Somebody has shown whose account this is. It holds only once `take` was called in the transaction that it is for. */
+/** Proof that the caller owns the account. Valid only once `take` was called in the transaction that it is for. */
 interface Proof {
   take(tx: Queryable): Promise<void>;
 }
 
 /**
- * A signed-in device may be in a stranger's hands: what would lock its owner out asks who is there. The password does, a
- * code from the mailbox, or a sign-in by mailbox or provider on this device a moment ago.
+ * A signed-in device may be in a stranger's hands: changes that would lock the owner out require proof. Accepted are the password, a
+ * code from the mailbox, or a recent sign-in by mailbox or provider on this device.
  */
 export async function requireProof(deps: CustomerDeps, given: GivenProof, context: CallContext): Promise<Proof> {
   const { accountId, sessionId } = requireCaller(context);
   const { now } = context;
   const hash = await findPasswordHash(deps.db, accountId);
   const take = async (tx: Queryable) => {
-    // Of two changes at the same moment the second was checked against a password that is none any more.
+    // Of two concurrent changes the second was checked against a password that is no longer valid.
     if ((await findPasswordHash(tx, accountId)) !== hash) throw wrongPassword(given);
   };
   if (given.code !== '') {
@@ -45,7 +45,7 @@ export async function requireProof(deps: CustomerDeps, given: GivenProof, contex
   throw hash === null ? wrongCode('required-field') : wrongPassword(given);
 }
 
-/** Looked for outside the transaction: a wrong code counts even though nothing else happens. */
+/** Checked outside the transaction: a wrong code counts even though nothing is committed. */
 async function findCode({ db, secret }: CustomerDeps, code: string, context: CallContext) {
   const { accountId } = requireCaller(context);
   const { now } = context;

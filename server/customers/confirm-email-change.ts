@@ -9,12 +9,12 @@ import { findWaysIn, markOf, prolongUndo, saveEmail } from './email-change-store
 
 const uniqueViolation = '23505';
 
-/** The mailed link of a new address was opened, by whoever: it is the link that proves the mailbox. It works once. */
+/** Applies a change when its link is opened, by anyone: the link itself proves the mailbox. It works once. */
 export async function confirmEmailChange(deps: CustomerDeps, token: string, now: Date): Promise<void> {
   try {
     await deps.db.transaction((tx) => confirm(deps, tx, token, now));
   } catch (error) {
-    // Somebody opened an account with the address in this very moment.
+    // A concurrent request opened an account with the address at this very moment.
     if ((error as { code?: string }).code === uniqueViolation) throw new CallFailure('account-exists');
     throw error;
   }
@@ -27,7 +27,7 @@ async function confirm({ secret }: CustomerDeps, tx: Queryable, token: string, n
   if (change.data.mark !== markOf(await findWaysIn(tx, customer.id), secret)) throw new CallFailure('link-expired');
   if (await findAccountByEmail(tx, change.email)) throw new CallFailure('account-exists');
   await saveEmail(tx, customer.id, change.email, now);
-  // What went to the old mailbox opens nothing any more, and is no longer this customer's history.
+  // Links sent to the old mailbox become void, and are no longer part of this customer's history.
   await endMailedTokensOf(tx, customer, now);
   await prolongUndo(tx, customer, now);
   await forgetSentMailsTo(tx, customer.email);

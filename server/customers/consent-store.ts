@@ -8,11 +8,11 @@ interface Consent {
   kind: ConsentKind;
   isGiven: boolean;
   at: Date;
-  /** The words that were answered, where a yes must be proven. */
+  /** The exact wording of the question, if consent must be provable. */
   question?: { version: number; wording: string };
 }
 
-/** What the customer said last; whoever was never asked has not agreed. */
+/** The latest answer; a customer who was never asked has not agreed. */
 export async function hasConsent(db: Queryable, accountId: string, kind: ConsentKind): Promise<boolean> {
   const last = await db.one<{ isGiven: boolean }>(sql`
     select is_given as "isGiven" from consents where account_id = ${accountId} and kind = ${kind}
@@ -20,7 +20,7 @@ export async function hasConsent(db: Queryable, accountId: string, kind: Consent
   return last?.isGiven ?? false;
 }
 
-/** Writes down a yes or a no that differs from the last one. The account must be locked. */
+/** Records an answer that differs from the last one. The account must be locked. */
 export async function noteConsent(tx: Queryable, { accountId, kind, isGiven, at, question }: Consent): Promise<void> {
   if ((await hasConsent(tx, accountId, kind)) === isGiven) return;
   await tx.run(sql`

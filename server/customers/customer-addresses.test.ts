@@ -22,7 +22,7 @@ const defaultsOf = async (customer: TestCustomer) =>
   (await list(customer)).filter(({ isDefault }) => isDefault).map(({ id }) => id);
 
 describe('saved addresses', () => {
-  it('begin with a default, know whether we come, and are listed default first', async () => {
+  it('start with a default, show whether they are served, and are listed default first', async () => {
     const eva = await openTestCustomer(shop);
     expect(await list(eva)).toEqual([]);
     const first = await create(eva, home);
@@ -48,7 +48,7 @@ describe('saved addresses', () => {
     expect(await defaultsOf(eva)).toEqual([second.id]);
   });
 
-  it('change, keep a default, and hand it on when it is deleted', async () => {
+  it('can be changed, and pass the default mark on when deleted', async () => {
     const eva = await openTestCustomer(shop);
     const first = await create(eva, home);
     const second = await create(eva, work);
@@ -64,7 +64,7 @@ describe('saved addresses', () => {
     expect(await list(eva)).toEqual([]);
   });
 
-  it('are only where the shop comes; one it went away from still changes otherwise', async () => {
+  it('must be in the delivery area; one that left the area can still be changed otherwise', async () => {
     const eva = await openTestCustomer(shop);
     const refused = await eva.call('customer-address-create', far);
     expect([refused.status, refused.answer.code, refused.answer.data]).toEqual([
@@ -84,7 +84,7 @@ describe('saved addresses', () => {
     expect(withoutCity.answer.data).toEqual({ fields: { city: 'required-field' } });
   });
 
-  it('have the city of their postal code, and one the shop filled in follows a new code', async () => {
+  it('have the city of their postal code, and a city filled in by the shop follows a new code', async () => {
     const eva = await openTestCustomer(shop);
     const { id, address } = await create(eva, { ...home, city: '' });
     expect(address.city).toBe('Αθήνα');
@@ -97,7 +97,7 @@ describe('saved addresses', () => {
     expect(inEnglish.answer.data.address.city).toBe('Marousi');
   });
 
-  it('have one default however many are made it at once', async () => {
+  it('have a single default, even after concurrent changes', async () => {
     const eva = await openTestCustomer(shop);
     const numbers = Array.from({ length: 8 }, (_, index) => String(index + 1));
     const made = await Promise.all(numbers.map((number) => create(eva, { ...home, number, isDefault: true })));
@@ -112,14 +112,14 @@ describe('saved addresses', () => {
     expect(await defaultsOf(eva)).toHaveLength(1);
   });
 
-  it('are saved once, also by a double click', async () => {
+  it('are saved once on a double click', async () => {
     const eva = await openTestCustomer(shop);
     const [one, other] = await Promise.all([create(eva, home), create(eva, home)]);
     expect(one?.id).toBe(other?.id);
     expect(await list(eva)).toHaveLength(1);
   });
 
-  it('are at most twenty, also when many are saved at once', async () => {
+  it('are limited to twenty, even with concurrent requests', async () => {
     const eva = await openTestCustomer(shop);
     const numbers = Array.from({ length: mostAddresses + 3 }, (_, index) => String(index + 1));
     const replies = await Promise.all(
@@ -133,7 +133,7 @@ describe('saved addresses', () => {
     expect(await list(eva)).toHaveLength(mostAddresses);
   });
 
-  it('of others are not found, whatever one wants with them', async () => {
+  it('of other customers are not found, in any call', async () => {
     const [eva, kostas] = [await openTestCustomer(shop), await openTestCustomer(shop)];
     const { id } = await create(eva, home);
     const update = await kostas.call('customer-address-update', work, { addressId: id });
@@ -145,7 +145,7 @@ describe('saved addresses', () => {
     expect(await list(eva)).toMatchObject([{ id, label: 'Σπίτι' }]);
   });
 
-  it('say of every wrong field what is wrong', async () => {
+  it('name the error of every wrong field', async () => {
     const eva = await openTestCustomer(shop);
     const attempts: [object, string, string][] = [
       [{ ...home, street: ' ' }, 'street', 'required-field'],
@@ -166,7 +166,7 @@ describe('saved addresses', () => {
     expect(odd.address).toMatchObject({ street: 'Ὁδὸς <b>Ἁγίου</b> 🏠', bell: "';--" });
   });
 
-  it('lead to the kitchens that reach them, or to the default one', async () => {
+  it('select the kitchens that serve them, or the default one', async () => {
     const eva = await openTestCustomer(shop);
     const spots = async (lang: 'el' | 'en' = 'el') =>
       (await eva.call('customer-spot-collection', undefined, {}, lang)).answer.data.items;

@@ -40,7 +40,7 @@ export function answerCustomer(
   };
 }
 
-/** Null unless allergies are kept that nobody has said yes to. */
+/** Null unless allergies are stored without consent. */
 function erasedOn({ avoidAllergens, allergyConsent, allergiesAskedAt }: Profile, now: Date): string | null {
   if (allergyConsent || avoidAllergens.length === 0) return null;
   const since = allergiesAskedAt ?? now;

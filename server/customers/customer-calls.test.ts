@@ -19,7 +19,7 @@ const one = async (customer = anna) => (await customer.call('customer-one')).ans
 const codeOf = (reply: Awaited<ReturnType<TestCustomer['call']>>) => [reply.status, reply.answer.code];
 
 describe('customer-one', () => {
-  it('is the customer as they keep themselves with us', async () => {
+  it('returns the profile of the customer', async () => {
     expect(await one()).toEqual({
       id: anna.id,
       name: 'Άννα Λαμπρή',
@@ -43,7 +43,7 @@ describe('customer-one', () => {
     });
   });
 
-  it('adds up credit and names the ways to sign in', async () => {
+  it('adds up credit and lists the sign-in methods', async () => {
     const kostas = await openTestCustomer(shop, { password: null, isVerified: false });
     await shop.database.db.run(sql`
       insert into credits (account_id, amount_in_cents, reason, at)
@@ -57,7 +57,7 @@ describe('customer-one', () => {
     });
   });
 
-  it('is nobody without a token, with a wrong one, or with one that is over', async () => {
+  it('is refused without a token, with a wrong one, or with an expired one', async () => {
     expect(codeOf(await shop.call('customer-one'))).toEqual([401, 'user-not-allowed']);
     const headers = { authorization: 'Bearer nonsense', lang: 'en' };
     const reply = await shop.call('customer-one', { headers });
@@ -69,7 +69,7 @@ describe('customer-one', () => {
 });
 
 describe('customer-update', () => {
-  it('keeps what they want when a meal is missing, and only what the kitchen can do', async () => {
+  it('saves the preference for missing meals, and only one that the kitchen supports', async () => {
     const nikos = await openTestCustomer(shop, {});
     await nikos.call('customer-update', { missingPreference: 'nearest-dish' });
     await nikos.call('customer-update', { name: 'Νίκος' });
@@ -81,7 +81,7 @@ describe('customer-update', () => {
     expect(await one(nikos)).toMatchObject({ missingPreference: 'nearest-dish' });
   });
 
-  it('changes what is given and nothing else', async () => {
+  it('changes the given fields only', async () => {
     const eva = await openTestCustomer(shop, { name: 'Εύα', phone: '2101234567' });
     const renamed = await eva.call('customer-update', { name: '  Εύα-Μαρία  ' });
     expect(renamed.answer.data).toMatchObject({ name: 'Εύα-Μαρία', phone: '2101234567', language: 'el' });
@@ -100,7 +100,7 @@ describe('customer-update', () => {
     expect((await eva.call('customer-update', {})).answer.data).toEqual(await one(eva));
   });
 
-  it('keeps dislikes that exist, names them in the asked language, and gives them to the menu', async () => {
+  it('saves dislikes that exist, names them in the requested language, and applies them to the menu', async () => {
     const eva = await openTestCustomer(shop);
     const meal = await shop.database.db.one<{ id: string; slug: string; name: { el: string; en: string } }>(sql`
       select id, slug, name from meals limit 1`);
@@ -131,7 +131,7 @@ describe('customer-update', () => {
     });
   });
 
-  it('logs every yes and no to marketing with its time, and nothing that is not a change', async () => {
+  it('logs every change of marketing consent with its time, and no repetition', async () => {
     const eva = await openTestCustomer(shop);
     const say = async (marketingConsent: boolean, at: string) => {
       now = new Date(at);
@@ -152,12 +152,12 @@ describe('customer-update', () => {
     ]);
   });
 
-  it('says of every wrong field what is wrong, in both languages, and changes nothing', async () => {
+  it('names the error of every wrong field, in both languages, and changes nothing', async () => {
     const before = await one();
     const attempts: [string, object, string, string][] = [
       ['no name', { name: ' ' }, 'name', 'required-field'],
       ['a name of 10 kB', { name: 'ά'.repeat(10_240) }, 'name', 'too-long'],
-      ['a name that is none', { name: ['x'] }, 'name', 'required-field'],
+      ['a name that is not a text', { name: ['x'] }, 'name', 'required-field'],
       ['letters for a number', { phone: 'τηλέφωνο' }, 'phone', 'invalid-phone'],
       ['a number for a text', { phone: 210 }, 'phone', 'invalid-field'],
       ['a third language', { language: 'de' }, 'language', 'unknown-value'],
@@ -179,7 +179,7 @@ describe('customer-update', () => {
     expect(await one()).toEqual(before);
   });
 
-  it('takes names as people have them', async () => {
+  it('accepts unusual names', async () => {
     const eva = await openTestCustomer(shop);
     for (const name of ['Ζωή 👩‍🍳', "O'Brien; drop table accounts", '<b>Ω</b>', '李小龍', 'é'.normalize('NFD')])
       expect((await eva.call('customer-update', { name })).answer.data.name).toBe(name);

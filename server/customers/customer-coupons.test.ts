@@ -54,7 +54,7 @@ async function redeem(customer: TestCustomer | null, code = 'welcome20') {
 }
 
 describe('customer-coupon-collection', () => {
-  it('offers a newcomer what is for everybody, in their language, with what they must know', async () => {
+  it('offers a newcomer the public coupons, in their language, with their terms', async () => {
     const eva = await openTestCustomer(shop);
     const { items, credit } = (await eva.call('customer-coupon-collection', undefined, {}, 'en')).answer.data;
     expect(credit).toBe(0);
@@ -68,7 +68,7 @@ describe('customer-coupon-collection', () => {
     expect((await shop.call('customer-coupon-collection')).status).toBe(401);
   });
 
-  it('shows what was used, what has ended since, and the credit that is left', async () => {
+  it('shows used and expired coupons, and the remaining credit', async () => {
     const eva = await openTestCustomer(shop);
     await use('WELCOME20', await order(eva), eva);
     await use('EXPIRED', await order(eva), eva);
@@ -84,7 +84,7 @@ describe('customer-coupon-collection', () => {
     expect((await eva.call('customer-coupon-collection')).answer.data.credit).toBe(750);
   });
 
-  it('does not offer what nobody can use any more, nor a first order to whoever had one', async () => {
+  it('does not offer used-up coupons, nor first-order coupons to customers with an order', async () => {
     const eva = await openTestCustomer(shop);
     await order(eva);
     await give(eva, 'OFFICE15');
@@ -94,7 +94,7 @@ describe('customer-coupon-collection', () => {
     await shop.database.db.run(sql`update coupons set total_limit = null, used = 0 where code = 'OFFICE15'`);
   });
 
-  it('shows a code to whoever knew it, and a personal one only to whom it was given', async () => {
+  it('shows a code to customers who entered it, and a personal one only to its owner', async () => {
     const [eva, kostas] = [await openTestCustomer(shop), await openTestCustomer(shop)];
     await shop.database.db.run(sql`
       insert into coupons (code, visibility, name, percent, valid_from, order_kinds)
@@ -117,15 +117,15 @@ describe('customer-coupon-collection', () => {
   });
 });
 
-describe('who has used a coupon', () => {
-  it('is one person however the address is written, and not readable from what is kept', () => {
+describe('the person key of a coupon use', () => {
+  it('is the same for every spelling of an address, and cannot be reversed', () => {
     const key = personKeyOf(secret, 'eva@example.com');
     expect(personKeyOf(secret, '  EVA@Example.com ')).toBe(key);
     expect(personKeyOf(secret, 'eva2@example.com')).not.toBe(key);
     expect(personKeyOf('another secret', 'eva@example.com')).not.toBe(key);
   });
 
-  it('counts also under a former address, and not what came back', async () => {
+  it('counts uses under a former address, and not released ones', async () => {
     const eva = await openTestCustomer(shop);
     await use('TENOFF', await order(eva), { id: eva.id, email: 'before@example.com' });
     await use('TENOFF', await order(eva), { id: null, email: eva.email });
@@ -138,7 +138,7 @@ describe('who has used a coupon', () => {
     expect((await countCouponUses(db, id, null)).usedByCustomer).toBe(0);
   });
 
-  it('had an earlier order unless it was cancelled or declined, and not because another named them', async () => {
+  it('counts earlier orders unless cancelled or declined, and not those of others that name them as the contact', async () => {
     const { db } = shop.database;
     const eva = await openTestCustomer(shop);
     await order(eva, 'canceled');
@@ -152,12 +152,12 @@ describe('who has used a coupon', () => {
 });
 
 describe('a first-order coupon on a cart', () => {
-  it('is there for a newcomer, and for whoever has not said who they are', async () => {
+  it('is accepted for a newcomer and for an anonymous caller', async () => {
     expect(await redeem(await openTestCustomer(shop))).toEqual([200, 'ok']);
     expect(await redeem(null)).toEqual([200, 'ok']);
   });
 
-  it('is not had again after an order', async () => {
+  it('is refused after an order', async () => {
     const eva = await openTestCustomer(shop);
     const orderId = await order(eva);
     expect(await redeem(eva)).toEqual([409, 'coupon-not-redeemable']);
@@ -165,7 +165,7 @@ describe('a first-order coupon on a cart', () => {
     expect(await redeem(eva)).toEqual([200, 'ok']);
   });
 
-  it('is not had again in capitals, with another account of the address, or after deleting the first', async () => {
+  it('is refused for the address in capitals, for another account of the address, or after the first was deleted', async () => {
     const email = 'again@example.com';
     const first = await openTestCustomer(shop, { email, isFresh: true });
     await use('WELCOME20', await order(first), first);
@@ -175,11 +175,11 @@ describe('a first-order coupon on a cart', () => {
     expect(await states(second)).toContainEqual(['WELCOME20', 'used']);
   });
 
-  it('ends for all when its uses are used up', async () => {
+  it('is refused for everyone once its uses are used up', async () => {
     await shop.database.db.run(
       sql`update coupons set total_limit = used + 1, used = used + 1 where code = 'WELCOME20'`,
     );
-    // The shop hears of it a moment later.
+    // The catalogue change arrives a moment later.
     await expect.poll(() => redeem(null)).toEqual([409, 'coupon-not-redeemable']);
     await shop.database.db.run(sql`update coupons set total_limit = null where code = 'WELCOME20'`);
   });

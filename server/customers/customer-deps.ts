@@ -14,9 +14,9 @@ export interface Areas {
 export interface CustomerDeps {
   db: Database;
   say: Say;
-  /** Keys the hashes of who has tried how often, and by which people are recognised. */
+  /** Keys the hashes of counted senders, and those by which people are recognised. */
   secret: string;
-  /** How long a device stays signed in. */
+  /** Months until a session expires. */
   sessionMonths: number;
   areas(): Promise<Areas>;
   findOpenCart(tx: Queryable, accountId: string, now: Date): Promise<{ id: string } | null>;
@@ -26,7 +26,7 @@ export interface CustomerDeps {
   requireUnbreached(password: string): Promise<void>;
 }
 
-/** The door lets only customers through to these calls; this tells the types so. */
+/** The pipeline lets only customers through to these calls; this narrows the type. */
 export function requireCaller({ caller }: CallContext): SignedIn {
   if (!caller) throw new CallFailure('user-not-allowed');
   return caller;

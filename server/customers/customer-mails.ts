@@ -5,7 +5,7 @@ import { defineTemplate, type MailDraft, type MailWriting, nameMails } from '../
 
 export const customerMails = nameMails(
   {
-    /** To a new address: its link makes it the account's. */
+    /** Sent to a new address: opening its link makes it the account's address. */
     'email-confirm': defineTemplate(z.object({ token: z.string() }), (writing) => {
       const { facts, say, pageUrl } = writing;
       return draft(writing, 'email-confirm', say('mail-reason-new-email'), [
@@ -19,7 +19,7 @@ export const customerMails = nameMails(
       ]);
     }),
 
-    /** Proves that the person at the signed-in device reads this mailbox. Without a link: it is typed where it was asked for. */
+    /** Proves that the person at the signed-in device reads this mailbox. No link: the code is typed on that device. */
     'account-proof': defineTemplate(z.object({ code: z.string(), lifeInMinutes: z.number() }), (writing) => {
       const { facts, say } = writing;
       const reason = say('mail-reason-has-account');
@@ -34,7 +34,7 @@ export const customerMails = nameMails(
       };
     }),
 
-    /** To a new address that has an account of its own: nobody else may learn that it has. */
+    /** Sent to a new address that already has an account: only its owner may learn so. */
     'email-taken': defineTemplate(z.object({}), (writing) => {
       const { say, pageUrl } = writing;
       return draft(writing, 'email-taken', say('mail-reason-new-email'), [
@@ -45,7 +45,7 @@ export const customerMails = nameMails(
       ]);
     }),
 
-    /** To the address the account has, so that its owner can stop what they did not ask for. */
+    /** Sent to the current address, so that its owner can stop a change they did not request. */
     'email-change': defineTemplate(z.object({ newEmail: z.string(), undoToken: z.string().optional() }), (writing) => {
       const { facts, say, pageUrl } = writing;
       const { undoToken } = facts;
@@ -64,7 +64,7 @@ export const customerMails = nameMails(
       ]);
     }),
 
-    /** The last one; the outbox forgets it as soon as it has left. */
+    /** The last mail; deleted from the outbox as soon as it was sent. */
     'account-deleted': defineTemplate(z.object({}), (writing) => {
       const { say } = writing;
       return draft(writing, 'account-deleted', say('mail-reason-had-account'), [
@@ -87,7 +87,7 @@ function seeAccount({ say, pageUrl }: Writing): MailBlock {
   return { kind: 'button', label: say('mail-see-account'), url: pageUrl(profilePath) };
 }
 
-/** Enough for its owner to know it again: m•••@example.com. */
+/** Enough for its owner to recognise it: m•••@example.com. */
 function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   return `${[...name][0] ?? ''}•••@${domain}`;

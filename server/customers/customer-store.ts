@@ -21,14 +21,14 @@ export interface StoredCustomer extends StoredTastes {
   language: Language;
   worksHere: boolean;
   missingPreference: MissingPreference | null;
-  /** Since when they are asked whether their allergies may be kept; null for whoever need not be. */
+  /** Start of the period in which consent for stored allergies is requested; null if none is needed. */
   allergiesAskedAt: Date | null;
-  /** When they were asked what they do not eat. */
+  /** Time the question about tastes was answered. */
   tastesAskedAt: Date | null;
   createdAt: Date;
 }
 
-/** The customer with what other tables say about them. */
+/** The customer together with data of other tables. */
 export interface Profile extends StoredCustomer {
   hasPassword: boolean;
   platforms: SocialPlatform[];
@@ -50,13 +50,13 @@ const columns = sql`
 const saidLast = (kind: ConsentKind) => sql`coalesce((select c.is_given from consents c where c.account_id = a.id
   and c.kind = ${kind} order by c.id desc limit 1), false)`;
 
-/** Whoever deleted their account is nobody any more. */
+/** A deleted account is not found. */
 export function findCustomer(db: Queryable, accountId: string): Promise<StoredCustomer | null> {
   return db.one<StoredCustomer>(sql`
     select ${columns} from accounts a where a.id = ${accountId} and a.deleted_at is null`);
 }
 
-/** Holds the customer until the transaction ends. The lock comes first: what is read while waiting for it is old. */
+/** Locks the customer until the transaction ends. The lock comes first: data read while waiting for it is stale. */
 export async function lockCustomer(tx: Queryable, accountId: string): Promise<StoredCustomer | null> {
   await tx.one(sql`select 1 from accounts where id = ${accountId} for no key update`);
   return findCustomer(tx, accountId);
@@ -77,7 +77,7 @@ export async function findProfile(db: Queryable, accountId: string, now: Date): 
   return row && withDislikes(row);
 }
 
-/** What they want in place of a meal that is missing; null: they never said. */
+/** Preferred replacement for a missing meal; null: not answered yet. */
 export async function findMissingPreference(db: Queryable, accountId: string): Promise<MissingPreference | null> {
   const found = await db.one<{ preference: MissingPreference | null }>(sql`
     select missing_preference as preference from accounts where id = ${accountId} and deleted_at is null`);
@@ -89,7 +89,7 @@ const withDislikes = <Row extends StoredTastes>(row: Row): Row => ({
   dislikes: storedDislikes.parse(row.dislikes),
 });
 
-/** What the menu hides and the fill leaves out. */
+/** Dislikes and allergens: hidden in the menu and left out when a cart is filled. */
 export async function listTastes(db: Queryable, accountId: string): Promise<StoredTastes> {
   const tastes = await db.one<StoredTastes>(sql`
     select avoid_allergens as "avoidAllergens", dislikes from accounts where id = ${accountId} and deleted_at is null`);
@@ -110,14 +110,14 @@ export async function findPasswordHash(db: Queryable, accountId: string): Promis
   return row?.hash ?? null;
 }
 
-/** Of the given ids those that no meal has, on the menu or taken off it. */
+/** Those of the given ids that belong to no meal, active or not. */
 export async function listUnknownMeals(db: Queryable, mealIds: readonly string[]): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
     select given.id from unnest(${mealIds}::uuid[]) as given(id) left join meals m on m.id = given.id where m.id is null`);
   return rows.map(({ id }) => id);
 }
 
-/** The number of somebody whom staff wrote down. */
+/** Saves the phone number of an imported customer. */
 export async function setPhone(tx: Queryable, accountId: string, phone: string): Promise<void> {
   await tx.run(sql`update accounts set phone = ${phone} where id = ${accountId}`);
 }

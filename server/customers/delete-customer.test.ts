@@ -86,7 +86,7 @@ describe('customer-delete', () => {
     ]);
   });
 
-  it('ends every session, and lets the address open a new account that knows nothing of the old', async () => {
+  it('ends every session, and lets the address open a new account without the old data', async () => {
     const { token } = await customer.signIn();
     await remove();
     for (const each of [token, customer.token]) {
@@ -97,7 +97,7 @@ describe('customer-delete', () => {
     expect((await again.call('customer-one')).answer.data).toMatchObject({ id: again.id, name: 'Άννα' });
   });
 
-  it('waits while something is still to be delivered, and says which order', async () => {
+  it('is refused while a delivery is still due, and names the order', async () => {
     const { orderId } = await putOwnOrder({ status: 'opened', date: '2026-11-15' });
     const refused = await remove(undefined, 'en');
     expect([refused.status, refused.answer.code]).toEqual([409, 'account-has-deliveries']);
@@ -109,14 +109,14 @@ describe('customer-delete', () => {
     expect((await remove()).status).toBe(200);
   });
 
-  it('is not held up by what was delivered, skipped or forgotten in the past', async () => {
+  it('is not blocked by deliveries of the past, whether delivered, skipped or forgotten', async () => {
     await putOwnOrder({ status: 'delivered' });
     await putOwnOrder({ status: 'opened', deliveryStatus: 'skipped', date: '2026-11-20' });
     await putOwnOrder({ status: 'opened', date: '2026-11-14' });
     expect((await remove()).status).toBe(200);
   });
 
-  it('needs the address typed and the password, where there is one', async () => {
+  it('requires the address typed, and the password if there is one', async () => {
     const attempts: [object, number, object | null][] = [
       [{ password, confirm: 'someone@example.com' }, 422, { fields: { confirm: 'invalid-field' } }],
       [{ password, confirm: '' }, 422, { fields: { confirm: 'required-field' } }],
@@ -133,7 +133,7 @@ describe('customer-delete', () => {
     expect((await social.call('customer-delete', { confirm: social.email })).status).toBe(200);
   });
 
-  it('touches nobody else, and not those who run the shop', async () => {
+  it('leaves all other customers untouched, and refuses staff', async () => {
     const other = await openTestCustomer(shop, { email: 'other@example.com', name });
     await other.call('customer-address-create', { street: traces.street, number: '7', postalCode: '10563' });
     await putOrder(shop.database.db, {
@@ -150,14 +150,14 @@ describe('customer-delete', () => {
     expect((await owner.call('customer-delete', { confirm: owner.email })).answer.code).toBe('change-not-possible');
   });
 
-  it('keeps what others wrote from an address that was never proven', async () => {
+  it('keeps enquiries from an address that was never proven', async () => {
     await shop.database.db.run(sql`update accounts set email_verified_at = null where id = ${customer.id}`);
     await shop.call('contact-create', { body: { name: 'Ιδιοκτήτρια', email, phone: '', message: 'Γεια' } });
     await remove();
     expect(await shop.database.db.rows(sql`select message from contact_messages`)).toEqual([{ message: 'Γεια' }]);
   });
 
-  it('comes once, however often it is pressed', async () => {
+  it('takes effect once, with any number of requests', async () => {
     const replies = await Promise.all([remove(), remove(), remove()]);
     const statuses = replies.map(({ status }) => status).sort();
     expect(statuses[0]).toBe(200);

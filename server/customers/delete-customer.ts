@@ -24,12 +24,12 @@ import {
 } from './erase-store.ts';
 import { personalWordsOf, scrubPerson } from './scrub-person.ts';
 
-/** A shorter word may mean anybody. */
+/** A shorter word is too common to identify a person. */
 const shortestTelling = 6;
 
 /**
- * GDPR Art. 17: the person goes, the books stay. Refused while something is still to be delivered, because that needs a
- * name and a door; and for staff, whose accounts the owner manages.
+ * GDPR Art. 17: the person is erased, the books stay. Refused while something is still to be delivered, because a delivery requires a
+ * name and an address; and for staff, whose accounts the owner manages.
  */
 export async function deleteCustomer(
   deps: CustomerDeps,

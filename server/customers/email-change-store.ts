@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** By what an account is entered. */
+/** Fields of an account that its sign-in methods depend on. */
 interface WaysIn {
   email: string;
   passwordHash: string | null;
@@ -15,7 +15,7 @@ export async function findWaysIn(tx: Queryable, accountId: string): Promise<Ways
     where id = ${accountId} and deleted_at is null`);
 }
 
-/** Goes with a change that waits for its link: a password set or a mailbox proven since then makes the link useless. */
+/** Stored with a pending change: a password set or a mailbox proven since then makes the link void. */
 export function markOf(waysIn: WaysIn | null, secret: string): string {
   const { email, passwordHash, emailVerifiedAt } = waysIn ?? {};
   const parts = JSON.stringify([email, passwordHash, emailVerifiedAt]);
@@ -32,10 +32,10 @@ export async function saveEmail(tx: Queryable, accountId: string, email: string,
   await tx.run(sql`update accounts set email = ${email}, email_verified_at = ${now} where id = ${accountId}`);
 }
 
-/** How long the owner of the old address can undo a change, from the moment it took effect. */
+/** Days within which the owner of the old address can undo a change, counted from the moment it took effect. */
 export const undoInDays = 7;
 
-/** The link went out when the change was asked for; its days begin when the change takes effect. */
+/** The link was mailed when the change was requested; its days begin when the change takes effect. */
 export async function prolongUndo(tx: Queryable, account: { id: string; email: string }, now: Date): Promise<void> {
   const end = new Date(now.getTime() + undoInDays * 86_400_000);
   await tx.run(sql`
@@ -50,14 +50,14 @@ export async function findMailedAt(tx: Queryable, hash: Buffer): Promise<Date | 
   return mailed?.at ?? null;
 }
 
-/** Also the links that would undo: a stranger's own addresses have some, too. */
+/** Includes the undo links of this account: a stranger's own addresses have some, too. */
 export async function endAllMailedTokensOf(tx: Queryable, account: { id: string; email: string }, now: Date) {
   await tx.run(sql`
     update mailed_tokens set used_at = ${now}
     where used_at is null and (account_id = ${account.id} or (lower(email) = lower(${account.email}) and purpose <> 'email-undo'))`);
 }
 
-/** An account whose mailbox was never proven may be a stranger's from its beginning. */
+/** An account whose mailbox was never proven may have belonged to a stranger from the beginning. */
 export async function closeWaysInSince(tx: Queryable, accountId: string, since: Date): Promise<void> {
   await tx.run(sql`update accounts set password_hash = null where id = ${accountId}`);
   await tx.run(sql`
@@ -65,7 +65,7 @@ export async function closeWaysInSince(tx: Queryable, accountId: string, since: 
     where a.id = ${accountId} and i.account_id = a.id and (i.created_at >= ${since} or a.email_verified_at is null)`);
 }
 
-/** Takes the address from an account that has never proven it, with all that enters the account. */
+/** Takes the address from an account that has never proven it, and removes all its sign-in methods. */
 export async function releaseEmail(tx: Queryable, accountId: string): Promise<void> {
   await tx.run(sql`
     update accounts set email = 'released-' || id || '@invalid', password_hash = null where id = ${accountId}`);

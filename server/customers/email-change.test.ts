@@ -30,7 +30,7 @@ async function tokenFor(email: string): Promise<string> {
 }
 
 describe('another e-mail address', () => {
-  it('holds once its mailed link was opened; the old one is told at once', async () => {
+  it('takes effect when its mailed link is opened; the old address is notified at once', async () => {
     expect((await ask(' Eva.New@Example.com ')).answer).toMatchObject({ code: 'ok', data: { received: true } });
     expect(await one()).toMatchObject({ email: oldEmail, pendingEmail: newEmail });
     expect(await mailsTo(newEmail)).toMatchObject([
@@ -45,7 +45,7 @@ describe('another e-mail address', () => {
     expect(await one()).toMatchObject({ email: newEmail, isEmailVerified: true, pendingEmail: null });
   });
 
-  it('is written about in the language of the page on which it was asked for, as every mail about the account', async () => {
+  it('is confirmed by mail in the language of the page that requested it, like every mail about the account', async () => {
     await shop.database.db.run(sql`update accounts set language = 'el' where id = ${eva.id}`);
     const other = await openTestCustomer(shop, { password });
     const next = 'another-password-1';
@@ -76,7 +76,7 @@ describe('another e-mail address', () => {
     expect(replies.map(({ answer }) => answer.code).sort()).toEqual(['link-expired', 'link-expired', 'ok']);
   });
 
-  it('asked for anew makes the earlier link useless; asking for the one they have calls it off', async () => {
+  it('requested again voids the earlier link; requesting the current address cancels the change', async () => {
     await ask();
     const first = await tokenFor(newEmail);
     await ask('eva.third@example.com');
@@ -86,10 +86,10 @@ describe('another e-mail address', () => {
     expect((await confirm(await tokenFor('eva.third@example.com'))).answer.code).toBe('link-expired');
   });
 
-  it('cannot be confirmed after a password change, whoever made it', async () => {
+  it('cannot be confirmed after any password change', async () => {
     await ask();
     const token = await tokenFor(newEmail);
-    // As a reset does, that knows nothing of this link.
+    // Simulates a password reset, which does not end this link itself.
     await shop.database.db.run(sql`update accounts set password_hash = 'another' where id = ${eva.id}`);
     expect((await confirm(token)).answer.code).toBe('link-expired');
     expect((await one()).email).toBe(oldEmail);
@@ -107,7 +107,7 @@ describe('another e-mail address', () => {
     expect((await confirm(await tokenFor(newEmail))).answer.code).toBe('link-expired');
   });
 
-  it('that has an account looks the same to whoever asks; only its owner reads why not', async () => {
+  it('with an account already gets the same response as a free one; only its owner is notified', async () => {
     await openTestCustomer(shop, { email: 'taken@example.com' });
     const taken = await ask('Taken@example.com');
     const pending = (await one()).pendingEmail;
@@ -120,7 +120,7 @@ describe('another e-mail address', () => {
     expect((await mailsTo(oldEmail)).map(({ template }) => template)).toEqual(['email-change', 'email-change']);
   });
 
-  it('that was taken while the link waited stays with whoever took it', async () => {
+  it('that was taken while the link was pending stays with the account that took it', async () => {
     await ask();
     const token = await tokenFor(newEmail);
     await openTestCustomer(shop, { email: 'EVA.new@example.com' });
@@ -129,7 +129,7 @@ describe('another e-mail address', () => {
     expect((await one()).email).toBe(oldEmail);
   });
 
-  it('given to two accounts at the same moment becomes that of one', async () => {
+  it('requested by two accounts at the same moment is given to one', async () => {
     const others = await Promise.all([1, 2, 3].map(() => openTestCustomer(shop, { isFresh: true })));
     const tokens: string[] = [];
     for (const other of others) {
@@ -152,7 +152,7 @@ describe('another e-mail address', () => {
     expect((await confirm('x'.repeat(43))).answer.code).toBe('link-expired');
   });
 
-  it('floods no mailbox', async () => {
+  it('does not flood a mailbox', async () => {
     for (let i = 0; i < 3; i++) expect((await ask()).status).toBe(200);
     expect((await ask()).status).toBe(429);
     const other = await openTestCustomer(shop, { isFresh: true });

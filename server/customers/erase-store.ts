@@ -4,13 +4,13 @@ import { type Statement, sql } from '../database/sql.ts';
 import { pendingStatuses } from '../order-status/status-sets-store.ts';
 import { forgetMessagesOf } from '../outbox/phone/phone-message-store.ts';
 
-/** Holds everything of the customer that an order in the making or a change of one holds too. The account is held before. */
+/** Locks all rows of the customer that placing or changing an order locks too. The account must be locked before. */
 export async function lockBelongings(tx: Queryable, accountId: string): Promise<void> {
   await tx.rows(sql`select 1 from carts where account_id = ${accountId} order by id for update`);
   await tx.rows(sql`select 1 from orders where account_id = ${accountId} order by id for update`);
 }
 
-/** Orders with something still to come, by the numbers people know them by. */
+/** Numbers of orders with deliveries still due. */
 export function listOrdersToCome(
   tx: Queryable,
   accountId: string,
@@ -22,7 +22,7 @@ export function listOrdersToCome(
     order by o.number`);
 }
 
-/** All that says who somebody is, as it is stored: to be struck out wherever else it stands. */
+/** All personal values as stored: to be removed from every other text that contains them. */
 export async function readTraces(tx: Queryable, accountId: string): Promise<unknown[]> {
   const rows = await tx.rows<{ trace: unknown }>(sql`
     select jsonb_build_object('name', name, 'email', email, 'phone', phone) as trace from accounts where id = ${accountId}
@@ -35,7 +35,7 @@ export async function readTraces(tx: Queryable, accountId: string): Promise<unkn
   return rows.map(({ trace }) => trace);
 }
 
-/** Other addresses that mails about this customer went to, unless they are the address of another account. */
+/** Other addresses to which mails about this customer were sent, unless they belong to another account. */
 export async function listOtherEmails(tx: Queryable, accountId: string): Promise<string[]> {
   const rows = await tx.rows<{ email: string }>(sql`
     select distinct lower(used.email) as email from (
@@ -45,14 +45,14 @@ export async function listOtherEmails(tx: Queryable, accountId: string): Promise
   return rows.map(({ email }) => email);
 }
 
-/** What nobody but the customer needs. */
+/** Deletes the rows that only the customer needs. */
 export async function removeBelongings(tx: Queryable, { id, email }: { id: string; email: string }): Promise<void> {
   await tx.run(sql`delete from sessions where account_id = ${id}`);
   await tx.run(sql`delete from identities where account_id = ${id}`);
   await tx.run(sql`delete from second_factors where account_id = ${id}`);
   await tx.run(sql`delete from staff_pins where account_id = ${id}`);
   await tx.run(sql`delete from audit_personal where person_id = ${id}`);
-  // What undoes a change of another account's address is that account's, also when this one has the address now.
+  // An undo link for the change of another account's address belongs to that account, even if this one has the address now.
   await tx.run(sql`
     delete from mailed_tokens where account_id = ${id} or (lower(email) = lower(${email}) and purpose <> 'email-undo')`);
   await tx.run(sql`delete from customer_addresses where account_id = ${id}`);
@@ -77,7 +77,7 @@ export async function removeBelongings(tx: Queryable, { id, email }: { id: strin
     where account_id = ${id}`);
 }
 
-/** What was written to us from an address that is proven to be theirs. */
+/** Deletes enquiries sent from an address that is proven to be theirs. */
 export async function removeEnquiries(tx: Queryable, email: string): Promise<void> {
   await tx.run(sql`delete from contact_messages where lower(email) = lower(${email})`);
   await tx.run(sql`delete from business_enquiries where lower(email) = lower(${email})`);
@@ -97,7 +97,7 @@ export async function anonymiseAccount(tx: Queryable, accountId: string, now: Da
     where id = ${accountId}`);
 }
 
-/** Totals, meals and dates stay, as tax law asks; the person and the door do not. */
+/** Totals, meals and dates stay, as tax law requires; name and address are erased. */
 export async function anonymiseOrders(tx: Queryable, accountId: string): Promise<void> {
   const nobody = { name: '', email: emailOfDeleted(accountId), phone: '' };
   const noDoor = { street: '', number: '', floor: '', bell: '', phone: '', notes: '' };
@@ -110,7 +110,7 @@ export async function anonymiseOrders(tx: Queryable, accountId: string): Promise
   await tx.run(sql`
     delete from stop_photos p using deliveries d, orders o
     where d.id = p.delivery_id and o.id = d.order_id and o.account_id = ${accountId}`);
-  // Numbered, not emptied: two people may have had the same dish.
+  // Numbered instead of emptied: two eaters may have had the same dish.
   await tx.run(sql`
     update order_items i set eater = numbered.place::text from (
       select named.id, row_number() over (partition by named.delivery_id order by named.position) as place
@@ -119,7 +119,7 @@ export async function anonymiseOrders(tx: Queryable, accountId: string): Promise
     where i.id = numbered.id`);
 }
 
-/** Rewrites what is kept as documents of many shapes. */
+/** Rewrites stored JSON documents of many shapes. */
 export async function rewritePapers(
   tx: Queryable,
   accountId: string,
@@ -140,7 +140,7 @@ export async function rewritePapers(
     sql`select id, after as paper from order_changes where order_id in (${theirs})`,
     (id, paper) => sql`update order_changes set after = ${paper}::jsonb where id = ${id}`,
   );
-  // Locked, because a mark of the tax authority may come in between. What was issued is sealed, and stays.
+  // Locked, because a mark of the tax authority may arrive meanwhile. The sealed part of an issued document stays.
   await put(
     sql`select id, data as paper from documents where order_id in (${theirs}) order by id for update`,
     (id, paper) => sql`
@@ -152,7 +152,7 @@ export async function rewritePapers(
     sql`select id, data as paper from alerts where order_id in (${theirs})`,
     (id, paper) => sql`update alerts set data = ${paper}::jsonb where id = ${id}`,
   );
-  // The provider's messages name an order by the code it gave it, somewhere inside.
+  // Messages of the payment provider contain its own order code, somewhere inside.
   await put(
     sql`select m.message_id as id, m.body as paper from payment_messages m where exists (
       select 1 from payments p where p.order_id in (${theirs}) and p.order_code <> ''

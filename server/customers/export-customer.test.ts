@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('customer-export', () => {
-  it('is a file of today with the profile, and everything kept with it', () => {
+  it('is a file dated today with the profile and everything stored with it', () => {
     expect(exported).toMatchObject({
       fileName: 'nostimo-2026-11-15.json',
       exportedAt: new Date(usualNow).toISOString(),
@@ -45,14 +45,14 @@ describe('customer-export', () => {
     });
   });
 
-  it('is called after the shop, whatever its owner calls it', async () => {
+  it('has a file name made from the name of the shop, whatever characters it contains', async () => {
     const name = { el: 'Κουζίνα της Ελένης', en: 'Eleni’s Kitchen' };
     const fileName = async () => (await customer.call('customer-export')).answer.data.fileName;
     await staffCall(shop, 'setting-update', { query: { key: 'brand' }, body: { value: { name } } });
     await expect.poll(fileName, { timeout: 2000, interval: 300 }).toMatch(/^eleni.*kitchen-2026-11-15\.json$/);
   });
 
-  it('holds each order with its deliveries, meals, moves, changes, documents, payments and refunds', () => {
+  it('contains each order with its deliveries, meals, moves, changes, documents, payments and refunds', () => {
     expect(exported.data.orders).toMatchObject([
       {
         totalInCents: 4250,
@@ -67,7 +67,7 @@ describe('customer-export', () => {
     ]);
   });
 
-  it('names every table that knows the account or its orders', async () => {
+  it('covers every table that refers to the account or its orders', async () => {
     const tables = await shop.database.db.rows<{ name: string }>(sql`
       select distinct table_name as name from information_schema.columns
       where table_schema = 'public' and column_name in ('account_id', 'order_id', 'delivery_id', 'payment_id')`);
@@ -106,7 +106,7 @@ describe('customer-export', () => {
       'second_factors',
       'staff_pins',
     ];
-    // Bookkeeping of the machine and of work at the shop, with nothing about the person in it.
+    // Tables for internal bookkeeping and staff work, without personal data of the customer.
     const leftOut = [
       'run_stops',
       'stop_photos',
@@ -124,7 +124,7 @@ describe('customer-export', () => {
     expect(tables.map(({ name }) => name).sort()).toEqual([...inExport, ...leftOut].sort());
   });
 
-  it('gives no secret away, nor a mailed link that would open the account', () => {
+  it('contains no secrets and no mailed link that would open the account', () => {
     const text = JSON.stringify(exported);
     expect(text).not.toMatch(/argon2|passwordHash|tokenHash|codeHash|personKey|token=secret/);
     expect(exported.data.mails).toMatchObject([
@@ -133,7 +133,7 @@ describe('customer-export', () => {
     ]);
   });
 
-  it('is one’s own only', async () => {
+  it('is limited to the own account', async () => {
     const other = await openTestCustomer(shop, { name: 'Κώστας' });
     const { data } = (await other.call('customer-export')).answer.data;
     expect(data.orders).toEqual([]);
@@ -141,7 +141,7 @@ describe('customer-export', () => {
     expect((await shop.call('customer-export')).status).toBe(401);
   });
 
-  it('leaves out what an unproven address alone would show', async () => {
+  it('leaves out data linked by an unproven address alone', async () => {
     await shop.database.db.run(sql`update accounts set email_verified_at = null where id = ${customer.id}`);
     const { data } = (await customer.call('customer-export')).answer.data;
     expect(data.leftOutUntilEmailIsConfirmed).toEqual([

@@ -12,7 +12,7 @@ import { readAccountRows, readOrderRows, readRowsOfEmail } from './export-store.
 const exportsPerHour = 10;
 const hourInSeconds = 3600;
 
-/** GDPR Art. 15 and 20: everything we hold about a person, for them to read and take elsewhere. */
+/** GDPR Art. 15 and 20: all data stored about a person, in a portable form. */
 export async function exportCustomer(
   { db, say, secret }: CustomerDeps,
   context: CallContext,
@@ -28,7 +28,7 @@ export async function exportCustomer(
   const data = {
     ...(await readAccountRows(db, accountId)),
     orders: await readOrderRows(db, accountId),
-    // An address that was only typed may be somebody else's, and so may be what was sent to it.
+    // An unproven address may be somebody else's, and so may the mails sent to it.
     ...(isProven ? await readRowsOfEmail(db, customer) : { leftOutUntilEmailIsConfirmed: byEmail }),
   };
   return {
@@ -40,7 +40,7 @@ export async function exportCustomer(
 
 const byEmail = ['mails', 'contactMessages', 'businessEnquiries', 'areaInterests'];
 
-/** The tables' words in the spelling of all our answers. */
+/** Converts column names to the spelling used in all responses. */
 function camelCased(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(camelCased);
   if (typeof value !== 'object' || value === null) return value;

@@ -3,12 +3,12 @@ import { type Statement, sql } from '../database/sql.ts';
 
 type Row = Record<string, unknown>;
 
-/** Rows as the tables have them, so that a column added later is in the export without anybody thinking of it. */
+/** Selects whole rows, so that columns added later are exported automatically. */
 async function read(db: Queryable, statement: Statement): Promise<Row[]> {
   return (await db.rows<{ row: Row }>(statement)).map(({ row }) => row);
 }
 
-/** What is known under the account. Secrets, kept only as hashes anyway, stay out. */
+/** All rows linked to the account. Secrets, stored only as hashes anyway, are left out. */
 export async function readAccountRows(db: Queryable, id: string) {
   const [profile] = await read(db, sql`select to_jsonb(a) - 'password_hash' as row from accounts a where id = ${id}`);
   return {
@@ -80,7 +80,7 @@ export async function readAccountRows(db: Queryable, id: string) {
 
 const listOf = (rows: Statement) => sql`(select coalesce(jsonb_agg(to_jsonb(t)), '[]') from (${rows}) t)`;
 
-/** Every order with all that belongs to it. */
+/** Every order with its related rows. */
 export function readOrderRows(db: Queryable, accountId: string): Promise<Row[]> {
   const items = listOf(sql`select * from order_items where delivery_id = d.id order by position`);
   const deliveries = sql`(
@@ -128,10 +128,10 @@ export function readOrderRows(db: Queryable, accountId: string): Promise<Row[]> 
   );
 }
 
-/** What is known under an address alone. Only for somebody who has proven that the mailbox is theirs. */
+/** All rows linked to an address alone. Only for a customer who has proven that the mailbox is theirs. */
 export async function readRowsOfEmail(db: Queryable, { id, email }: { id: string; email: string }) {
   return {
-    // Whoever reads this on a borrowed device must not find a link in it that opens the account.
+    // Without mailed links: a stranger on a borrowed device must not be able to open the account with one.
     mails: await read(
       db,
       sql`

@@ -10,11 +10,11 @@ import { noteConsent } from './consent-store.ts';
 import { setPhone } from './customer-store.ts';
 
 /**
- * Customers out of a file: accounts that nobody can sign in to until their owner sets a password by the link that «I forgot it»
- * mails. The file sends no mail. An account that is there stays as it is.
+ * Imports customers from a file: the accounts cannot be signed in to until their owner sets a password by the link of the forgotten
+ * password mail. The import itself sends no mail. An existing account stays unchanged.
  */
 export const customerImporter = {
-  // The index on addresses decides between two that are made at once.
+  // The unique index on addresses decides between two concurrent inserts.
   async lock(): Promise<void> {},
   async plan(tx: Queryable, rows: readonly TableRow[], now: Date) {
     const taken = await listTakenEmails(
@@ -41,7 +41,7 @@ async function openAccount(tx: Queryable, customer: WantedCustomer, now: Date): 
   if (!account) throw new CallFailure('import-changed');
   if (phone) await setPhone(tx, account.id, phone);
   if (!consent) return;
-  // Noon in Greece is that date everywhere in the country, whatever the season.
+  // Noon in Greece is on that date everywhere in the country, in summer and winter.
   const at = new Date(`${consent.on}T10:00:00Z`);
   const question = { version: 0, wording: consent.source };
   await noteConsent(tx, { accountId: account.id, kind: 'marketing', isGiven: true, at, question });

@@ -16,14 +16,14 @@ type CouponState = CouponAnswer['state'];
 const order: readonly CouponState[] = ['usable', 'used', 'expired'];
 
 interface Person {
-  /** Coupons that were given to them, or whose code they have used on a cart. */
+  /** Coupons given to them, and those whose code they have used on a cart. */
   kept: ReadonlySet<string>;
   today: CalendarDate;
   counts: ReadonlyMap<string, CouponCount>;
   isFirstOrder: boolean;
 }
 
-/** What a customer was offered and can use now, what they have used, and their credit. Of other codes they need not know. */
+/** The coupons a customer can use now, those they have used, and their credit. Other codes are not disclosed. */
 export async function listCustomerCoupons(
   { db, secret }: CustomerDeps,
   context: CallContext,
@@ -46,7 +46,7 @@ export async function listCustomerCoupons(
   return { items, credit: profile.creditInCents };
 }
 
-/** Null: never theirs. */
+/** Null if the coupon is not to be listed for them. */
 function decideState(coupon: StoredCoupon, { today, counts, kept, isFirstOrder }: Person): CouponState | null {
   const { id, rules, visibility } = coupon;
   const { validFrom, validUntil, totalLimit, perCustomerLimit, firstOrderOnly } = rules;

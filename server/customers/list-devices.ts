@@ -32,7 +32,7 @@ export async function endDevices(db: Database, deviceId: string | null, context:
   else if (!(await endDevice(db, accountId, deviceId))) throw new CallFailure('not-found');
 }
 
-/** By staff, for whoever has lost a phone or cannot get in: signed out everywhere. */
+/** Called by staff for a customer who lost a phone or cannot sign in: signs them out everywhere. */
 export function endDevicesOf(
   db: Database,
   { email, reason }: { email: string; reason: string },

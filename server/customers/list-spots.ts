@@ -4,7 +4,7 @@ import { answerSpot } from '../delivery/area-answer.ts';
 import { listCustomerAddresses } from './address-store.ts';
 import { type CustomerDeps, requireCaller } from './customer-deps.ts';
 
-/** The kitchens that reach a saved address, the default address's first; the shop's default one where none does. */
+/** The kitchens that serve a saved address, the default address's first; the shop's default one if none does. */
 export async function listCustomerSpots(deps: CustomerDeps, context: CallContext): Promise<Spot[]> {
   const { spots, findPostalCode } = await deps.areas();
   const addresses = await listCustomerAddresses(deps.db, requireCaller(context).accountId);

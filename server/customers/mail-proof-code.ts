@@ -8,7 +8,7 @@ import { lockCustomer } from './customer-store.ts';
 
 const lifeInMinutes = 15;
 
-/** Mails a code to the address the account has, never to one that was typed. */
+/** Mails a code to the account's address, never to one typed in the form. */
 export async function mailProofCode({ db, secret }: CustomerDeps, context: CallContext): Promise<void> {
   const { accountId } = requireCaller(context);
   const { now } = context;

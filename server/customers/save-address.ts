@@ -26,7 +26,7 @@ interface AddressDeps {
   areas: Areas;
 }
 
-/** Saves an address. The first becomes the default; the same one again is the one already saved. */
+/** Saves an address. The first becomes the default; a duplicate returns the saved one. */
 export function createAddress(
   { db, areas }: AddressDeps,
   { label, isDefault, ...given }: CustomerAddressForm,
@@ -48,7 +48,7 @@ export function createAddress(
   });
 }
 
-/** The default stays the default until another becomes it. */
+/** The default mark stays until another address gets it. */
 export function updateAddress(
   { db, areas }: AddressDeps,
   { id, form }: { id: string; form: CustomerAddressForm },
@@ -72,7 +72,7 @@ export function deleteAddress(db: Database, accountId: string, id: string): Prom
   });
 }
 
-/** One that the shop went away from may change otherwise; a new one must be where the shop comes. */
+/** An address that left the delivery area may be changed otherwise; a new one must be inside it. */
 function completeAddress(
   given: AddressForm,
   before: AddressForm | null,
@@ -99,7 +99,7 @@ async function put(
   return { ...fresh, isDefault };
 }
 
-/** Changes of one customer's addresses come one after the other: there is never more than one default, nor none. */
+/** Serialises changes of one customer's addresses, so that there is always exactly one default. */
 function withAddresses<Result>(
   db: Database,
   accountId: string,

@@ -1,14 +1,14 @@
-/** What stays of an address for the books: where in the city it was, not whose door. */
+/** Fields of an address to clear; its postal code and city stay for the books. */
 const addressFields = ['street', 'number', 'floor', 'bell', 'phone', 'notes'];
 const personFields = /^(name|full_?name|first_?name|last_?name|e_?mail|phone|phone_?number)$/i;
 const emailField = /^e_?mail$/i;
-/** The shop itself, the company on an invoice (tax law keeps it), and what was sold. */
+/** Kept: the shop itself, the company on an invoice (required by tax law), and the sold items. */
 const kept = new Set(['seller', 'invoice', 'plan', 'meal', 'lines', 'items']);
 const shortestWord = 3;
 
 /**
- * Takes a person out of something stored: addresses keep their postal code and city, whoever has an e-mail address loses
- * name and number with it, and the given words are struck out of all other text.
+ * Removes a person from a stored value: addresses keep their postal code and city, an object with an e-mail address loses
+ * name and number as well, and the given words are removed from all other text.
  */
 export function scrubPerson(value: unknown, words: readonly string[]): unknown {
   const telling = words.filter((word) => word.trim().length >= shortestWord).sort((a, b) => b.length - a.length);
@@ -29,13 +29,13 @@ function scrub(value: unknown, words: readonly string[]): unknown {
   );
 }
 
-/** What was sold stays as it is, and tells no longer for whom. */
+/** Keeps the sold items, without their eaters. */
 function withoutEaters(items: unknown): unknown {
   if (!Array.isArray(items)) return items;
   return items.map((item) => (item?.eater ? { ...item, eater: null } : item));
 }
 
-/** The words by which a person could be told in other text: what `scrubPerson` would empty. */
+/** Words that could identify a person in other text: the values `scrubPerson` would clear. */
 export function personalWordsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(personalWordsOf);
   if (typeof value !== 'object' || value === null) return [];
@@ -46,7 +46,7 @@ export function personalWordsOf(value: unknown): string[] {
   });
 }
 
-/** Whether a field, seen with those beside it, tells who somebody is. */
+/** True if a field, judged with its sibling keys, identifies a person. */
 function isTheirs(key: string, beside: readonly string[]): boolean {
   if (beside.includes('postalCode')) return addressFields.includes(key);
   return beside.some((each) => emailField.test(each)) && personFields.test(key);

@@ -26,7 +26,7 @@ const later = (ms: number) => {
 const emailNow = async () =>
   (await shop.database.db.one<{ email: string }>(sql`select email from accounts where id = ${anna.id}`))?.email;
 const undo = (token: string) => shop.call('customer-email-undo', { body: { token } });
-/** Asks for the change, and answers the link that went to the address of before. */
+/** Requests the change, and returns the token of the link mailed to the old address. */
 async function steal(email = thief, from = owned, by = anna): Promise<string> {
   expect((await by.call('customer-email-update', { email, password })).status).toBe(200);
   return (await lastMail(shop, from, 'email-change')).token;
@@ -36,8 +36,8 @@ async function confirm(email = thief): Promise<void> {
   expect((await shop.call('customer-email-confirm', { body: { token } })).status).toBe(200);
 }
 
-describe('this was not me', () => {
-  it('restores the address after the change, and closes what the stranger enters by', async () => {
+describe('undoing an e-mail change', () => {
+  it('restores the address after the change, and closes the sign-in methods of the stranger', async () => {
     const token = await steal();
     await linkIdentity(
       shop.database.db,
@@ -63,7 +63,7 @@ describe('this was not me', () => {
     expect(answer.data.user.id).toBe(anna.id);
   });
 
-  it('stops a change that waits for its confirmation', async () => {
+  it('cancels a pending change', async () => {
     const token = await steal();
     const { token: waiting } = await lastMail(shop, thief, 'email-confirm');
     expect((await undo(token)).status).toBe(200);
@@ -86,7 +86,7 @@ describe('this was not me', () => {
     expect((await undo(late)).answer.code).toBe('link-expired');
   });
 
-  it('holds against a second change, a new password, and the links of the stranger’s own addresses', async () => {
+  it("prevails over a second change, a new password, and the links of the stranger's own addresses", async () => {
     const token = await steal();
     await confirm();
     const own = await steal('thief2@example.com', thief);
@@ -101,7 +101,7 @@ describe('this was not me', () => {
     expect(await emailNow()).toBe(owned);
   });
 
-  it('is not kept out by an account that took the address without proving it, nor by its end', async () => {
+  it('succeeds although another account took the address without proving it', async () => {
     const token = await steal();
     await confirm();
     const body = { name: 'Κλέφτης', username: owned, password, verify: password };
@@ -122,7 +122,7 @@ describe('this was not me', () => {
     expect(await emailNow()).toBe(owned);
   });
 
-  it('leaves an address to somebody who has proven it', async () => {
+  it('leaves an address with an account that has proven it', async () => {
     const token = await steal();
     await confirm();
     await openTestCustomer(shop, { email: owned });

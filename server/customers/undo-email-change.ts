@@ -8,8 +8,8 @@ import { lockCustomer } from './customer-store.ts';
 import { closeWaysInSince, endAllMailedTokensOf, findMailedAt, releaseEmail, saveEmail } from './email-change-store.ts';
 
 /**
- * This was not me: the owner of the address that the account had. The address is restored, also after further changes, and
- * what the stranger may enter by is closed: sessions, the password, links, and identities from after that moment.
+ * Called by the owner of the former address, who did not request the change. The address is restored, also after further changes, and
+ * the stranger's access is closed: sessions, the password, links, and identities from after that moment.
  */
 export async function undoEmailChange({ db }: CustomerDeps, token: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function undoEmailChange({ db }: CustomerDeps, token: string, now: 
   });
 }
 
-/** An account that took the address meanwhile without proving the mailbox cannot keep its owner out. */
+/** An account that took the address meanwhile without proving the mailbox cannot lock its owner out. */
 async function freeEmail(tx: Queryable, email: string): Promise<void> {
   const other = await findAccountByEmail(tx, email);
   if (!other) return;

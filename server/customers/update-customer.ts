@@ -7,7 +7,7 @@ import { hasConsent, noteConsent } from './consent-store.ts';
 import type { CustomerDeps } from './customer-deps.ts';
 import { listUnknownMeals, lockCustomer, type StoredCustomer, saveCustomer } from './customer-store.ts';
 
-/** Changes what is given and nothing else. */
+/** Changes the given fields only. */
 export async function updateCustomer(
   deps: Pick<CustomerDeps, 'db' | 'say'>,
   accountId: string,
@@ -34,7 +34,7 @@ export async function updateCustomer(
   });
 }
 
-/** Marketing needs only the yes; that allergies may be kept must be provable word for word. */
+/** Marketing consent is a flag only; consent for allergies must be provable word for word. */
 async function noteConsents(
   { say, tx }: Pick<CustomerDeps, 'say'> & { tx: Queryable },
   accountId: string,
@@ -42,7 +42,7 @@ async function noteConsents(
   { now, language }: Pick<CallContext, 'now' | 'language'>,
 ): Promise<void> {
   const asked = (key: string) => ({ version: allergyConsentVersion, wording: say(key, language) });
-  // Whoever takes their own yes back takes back what they said for others too.
+  // Withdrawing one's own consent also withdraws the statement for others.
   const ofOthers = form.allergyConsent === false ? false : form.allergiesOfOthers;
   const said = [
     { kind: 'marketing', isGiven: form.marketingConsent },

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'
 afterEach(() => void vi.useRealTimers());
 
 const never = new Promise<never>(() => {});
-/** How what was asked has ended by now. */
+/** The current state of a promise. */
 function endOf(asked: Promise<unknown>): () => string {
   let end = 'waiting';
   asked.then(
@@ -38,7 +38,7 @@ it('gives up within four seconds of silence, however often idle connections are 
   expect(later()).toBe('the database has not answered for seconds');
 });
 
-it('waits while the database answers others, or its pings', async () => {
+it('waits while the database answers other statements, or its pings', async () => {
   const watch = watchAnswers({ silentForMs: () => performance.now() });
   const end = endOf(watch(never));
   await pass(6_000, () => watch(Promise.resolve('a row')));

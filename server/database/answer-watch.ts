@@ -1,17 +1,17 @@
-/** When somebody last heard from the database, on any connection. */
+/** Time of the latest response of the database, on any connection. */
 export interface SignsOfLife {
   silentForMs(): number;
 }
 
 /**
- * Returns what was asked for, or fails once the database is silent. What comes from the pool's own store, such as an idle connection, is
- * no sign that the database lives (`isFromServer`: false).
+ * Resolves with the result, or fails once the database is silent. A result from the pool itself, such as an idle connection, is
+ * no sign that the database is alive (`isFromServer`: false).
  */
 export type WatchAnswer = <Answer>(asked: Promise<Answer>, isFromServer?: boolean) => Promise<Answer>;
 
-/** A database that lives answers its pings each second; after this it is frozen, or the line to it is dead. */
+/** A live database answers its pings each second; after this silence it is frozen, or the connection to it is dead. */
 const longestSilenceInMs = 3_000;
-/** A statement that comes during the silence still gets this long: an answer to it would end the silence. */
+/** Minimum time for a statement sent during the silence: a response to it would end the silence. */
 const shortestWaitInMs = 500;
 const lookEveryInMs = 250;
 
@@ -28,7 +28,7 @@ interface Waiting {
 }
 
 /**
- * Watches statements for a database that holds its connections open and answers nothing (a stopped process, a half-open line). A
+ * Watches statements for a database that holds its connections open but does not respond (a stopped process, a half-open connection). A
  * statement that is slow while the database answers others is left alone: the server's own limits end it.
  */
 export function watchAnswers(signs: SignsOfLife | undefined): WatchAnswer {
@@ -58,7 +58,7 @@ export function watchAnswers(signs: SignsOfLife | undefined): WatchAnswer {
         },
       };
       waiting.add(entry);
-      // A busy process meets the timer before the answer that has long arrived; setImmediate comes after both.
+      // In a busy process the timer fires before a response that has long arrived is read; setImmediate comes after both.
       timer ??= setInterval(() => setImmediate(look), lookEveryInMs).unref();
       asked.then(
         (answer) => {

@@ -25,8 +25,8 @@ const migration = (name: string, text: string) => ({ name, text, checksum: name 
 const isNoted = async (name: string) =>
   (await database.db.rows(sql`select 1 from migrations where name = ${name}`)).length > 0;
 
-describe('a migration beside a shop that works', () => {
-  it('lets those pass who come while it waits for a table, and is done when the table is free', async () => {
+describe('a migration beside a running shop', () => {
+  it('lets other statements pass while it waits for a table, and is applied when the table is free', async () => {
     const [reader, passer, migrating] = [await connect(), await connect(), await connect()];
     await reader.query('begin; select 1 from meals limit 1');
     const said: string[] = [];
@@ -36,7 +36,7 @@ describe('a migration beside a shop that works', () => {
     });
     const waiting = sql`select 1 from pg_locks where relation = 'meals'::regclass and not granted`;
     await expect.poll(async () => (await database.db.rows(waiting)).length).toBe(1);
-    // Behind a migration that waited for ever this would wait as long as the reader does.
+    // Behind a migration with an endless wait this would wait as long as the reader does.
     expect((await passer.query('select 1 from meals limit 1')).rowCount).toBe(1);
     expect(await isNoted('a')).toBe(false);
     await expect.poll(() => said).toContain('a');
@@ -45,7 +45,7 @@ describe('a migration beside a shop that works', () => {
     expect(await isNoted('a')).toBe(true);
   });
 
-  it('that fails leaves nothing behind and says its name', async () => {
+  it('that fails leaves no trace and reports its name', async () => {
     const text = 'create table left_behind (id integer); alter table meals drop column nothing_like_it';
     await expect(applyMigration(await connect(), migration('b', text))).rejects.toThrow('The migration b failed: ');
     expect(await database.db.one(sql`select to_regclass('left_behind') as found`)).toEqual({ found: null });
@@ -53,7 +53,7 @@ describe('a migration beside a shop that works', () => {
   });
 });
 
-it('one that makes nothing but indexes keeps no writer waiting, though it does not say so', async () => {
+it('a migration that only makes indexes does not block writers, even without the marker', async () => {
   const [writer, passer, migrating] = [await connect(), await connect(), await connect()];
   await writer.query('create table takings (cents integer)');
   await writer.query('begin; insert into takings values (1)');
@@ -83,7 +83,7 @@ describe('a migration outside a transaction', () => {
     create index concurrently meals_by_air on meals (position);`;
   const isValid = sql`select indisvalid as valid from pg_index where indexrelid = to_regclass('meals_by_air')`;
 
-  it('makes an index while somebody writes, in the place of what an earlier try has left', async () => {
+  it('makes an index during concurrent writes, and replaces the remains of an earlier attempt', async () => {
     const [writer, migrating] = [await connect(), await connect()];
     await database.db.run(sql`create index meals_by_air on meals (slug)`);
     await writer.query('begin; update meals set position = position');
@@ -99,7 +99,7 @@ describe('a migration outside a transaction', () => {
     expect(await isNoted('c')).toBe(true);
   });
 
-  it('begins anew when somebody is in the way', async () => {
+  it('starts again after a lock timeout', async () => {
     const [writer, migrating] = [await connect(), await connect()];
     await migrating.query(`set lock_timeout = '50ms'`);
     await writer.query('begin; update meals set position = position');
@@ -112,7 +112,7 @@ describe('a migration outside a transaction', () => {
     expect(await isNoted('f')).toBe(true);
   });
 
-  it('is laid inside one where nobody else is yet, and takes nothing else along', async () => {
+  it('is applied inside a transaction on a new database, as part of that transaction', async () => {
     const client = await connect();
     await client.query('begin');
     await layMigration(client, migration('d', text));

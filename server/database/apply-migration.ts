@@ -7,14 +7,14 @@ export interface Migration {
   checksum: string;
 }
 
-/** A migration may wait so long for a table that others use, since whoever comes after it waits behind it. Then it lets them pass and tries again. */
+/** Longest wait for a lock on a table in use, since all later statements queue behind it. After this it lets them pass and retries. */
 const longestWaitForLock = '1500ms';
 const pauseInMs = 500;
 const mostTries = 300;
 /** lock_not_available, deadlock_detected */
 const inTheWay = ['55P03', '40P01'];
 
-/** Whoever watches the start hears after so long, and again and again, why the shop does not open yet. */
+/** Interval at which the start reports why the shop does not open yet. */
 const quietForInMs = 5000;
 
 export interface Patience {
@@ -22,7 +22,7 @@ export interface Patience {
   quietForInMs?: number;
 }
 
-/** Brings one migration to the database that the shop is working on: whole or not at all, and noted. */
+/** Applies one migration to a database in use: completely or not at all, with its record. */
 export async function applyMigration(
   client: pg.Client,
   migration: Migration,
@@ -60,12 +60,12 @@ async function applyWhole(client: pg.Client, migration: Migration): Promise<void
   }
 }
 
-/** Only these can be: an index that is made while people write, after what an earlier try has left of it is gone. */
+/** The only statements allowed there: make an index concurrently, after dropping the remains of an earlier attempt. */
 const allowedOutside = /^(?:drop index concurrently if exists|create (?:unique )?index concurrently) \w+/i;
 
 const plainIndex = /^create (?:unique )?index (\w+) on /i;
 
-/** A file that begins so, or holds nothing else, makes indexes on tables of many rows without stopping whoever writes. */
+/** True for a file with this first line, or with index statements only: indexes on large tables are made without blocking writers. */
 function isOutsideTransaction({ text }: Pick<Migration, 'text'>): boolean {
   return (
     text.startsWith('-- Outside a transaction') ||
@@ -82,7 +82,7 @@ function whileOthersWrite(statement: string): string[] {
   ];
 }
 
-/** Begun anew from its first statement, which takes away what the last try left. */
+/** Repeated from its first statement, which drops the remains of the last attempt. */
 async function applyOutside(client: pg.Client, migration: Migration): Promise<void> {
   for (const statement of splitStatements(migration.text).flatMap(whileOthersWrite)) {
     if (!allowedOutside.test(statement)) throw new Error(`"${statement}" needs a transaction.`);
@@ -99,7 +99,7 @@ function splitStatements(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Inside a transaction of the caller's, on tables that nobody else knows of yet. */
+/** Runs inside the caller's transaction, on tables that are not visible to others yet. */
 export async function layMigration(client: pg.Client, migration: Migration): Promise<void> {
   const { text } = migration;
   await client.query(isOutsideTransaction(migration) ? text.replaceAll(/ concurrently /gi, ' ') : text);

@@ -4,22 +4,22 @@ import { isServersWord } from './database-away.ts';
 export interface ChangeFeed {
   /**
    * Runs `react` after every change of the topic in any process, and after every gap in which one may have been missed: then
-   * without the word that says what of the topic has changed.
+   * with null in place of the changed part.
    */
   on(topic: string, react: (what: string | null) => void): void;
-  /** For whoever found out that a change was not heard of: everything kept is dropped, as after a gap. */
+  /** Invalidates all caches, as after a gap. Called when a change is found to have been missed. */
   distrust(): void;
-  /** How long ago the database last answered a ping, notified of a change, or accepted the connection. */
+  /** Milliseconds since the database last answered a ping, notified of a change, or accepted the connection. */
   silentForMs(): number;
   close(): Promise<void>;
 }
 
 const retryInMs = 500;
-/** A line that went dead without a word is found out within two of these: with the retry, two seconds. */
+/** A silently dead connection is detected within two of these: with the retry, two seconds. */
 const usualPingInMs = 750;
 const connectTimeoutInMs = 3_000;
 
-/** Caches live in each process; PostgreSQL tells them all when what they hold has changed. */
+/** Caches live in each process; PostgreSQL notifies all of them when their data has changed. */
 export async function openChangeFeed(
   url: string,
   onError: (error: Error) => void,
@@ -59,19 +59,19 @@ export async function openChangeFeed(
     schedulePing(fresh);
   }
 
-  /** Asks something through the same line that tells of changes: what does not answer would not tell either. */
+  /** Pings through the same connection that carries the notifications: if it does not answer, it would not notify either. */
   function schedulePing(pinged: pg.Client): void {
     clearTimeout(ping);
     ping = setTimeout(() => {
       let isAnswered = false;
       const giveUp = () => {
         if (isAnswered || isClosed) return;
-        onError(new Error('the line that tells of changes is dead'));
+        onError(new Error('the connection of the change feed is dead'));
         scheduleRetry(pinged);
-        // With a statement that was not answered, pg closes the line without a word to the other side.
+        // With an unanswered statement, pg closes the connection without a message to the server.
         void pinged.end();
       };
-      // A busy process meets the timer before the answer that has long arrived; setImmediate comes after both.
+      // In a busy process the timer fires before a response that has long arrived is read; setImmediate comes after both.
       const patience = setTimeout(() => setImmediate(giveUp), pingInMs);
       const answered = () => {
         isAnswered = true;
@@ -98,7 +98,7 @@ export async function openChangeFeed(
         await listen();
         reactToEverything();
       } catch (error) {
-        // A server that refuses the line lives, and may well answer others.
+        // A server that refuses the connection is alive, and may well answer others.
         if (isServersWord(error)) noteLife();
         onError(error as Error);
         scheduleRetry(broken);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
 
-/** The database cannot do it now: it is away, full, or waits too long for somebody else. Nothing was changed. */
+/** The database is temporarily unable to answer: unreachable, full, or blocked by a lock. Nothing was changed. */
 export class DatabaseAway extends Error {
   readonly code: ErrorCode = 'shop-busy';
   constructor(cause: unknown) {
@@ -8,14 +8,14 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** The connection was lost, or the server warned, while it committed: done or not, only asking again will tell. */
+/** The connection was lost, or the server warned, during the commit: whether it took effect is known only after asking again. */
 export class CommitUnknown extends DatabaseAway {
   override readonly code = 'outcome-unknown';
 }
 
-/** SQLSTATEs whose cause passes: connection, resources, read-only stand-in, lock and statement limits, server going down. */
+/** SQLSTATEs of temporary failures: connection, resources, read-only stand-in, lock and statement limits, server going down. */
 const passingStates = /^(08|53|57P|55P03|57014|25P03|25006)/;
-/** What Node and the driver say of a connection that is not there; they have no SQLSTATE. */
+/** Error codes of Node and the driver for a missing connection; these have no SQLSTATE. */
 const passingCodes = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
 const passingWords =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable/;
@@ -25,13 +25,13 @@ export function isPassing(error: unknown): boolean {
   return passingStates.test(code) || passingCodes.test(code) || (code === '' && passingWords.test(message));
 }
 
-/** Deadlocks and serialisation failures: PostgreSQL undid one of several who stood in each other's way. */
+/** Deadlocks and serialisation failures: PostgreSQL rolled back one of several conflicting transactions. */
 export function isCollision(error: unknown): boolean {
   const { code } = error as { code?: string };
   return code === '40P01' || code === '40001';
 }
 
-/** Whether the server has surely answered: then a COMMIT that failed was undone. */
+/** True if the error certainly comes from the server: then a failed COMMIT was rolled back. */
 export function isServersWord(error: unknown): boolean {
   const { code = '' } = error as { code?: string };
   return /^[0-9A-Z]{5}$/.test(code) && !/^(08|57P)/.test(code);

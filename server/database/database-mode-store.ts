@@ -3,10 +3,10 @@ import { sql } from './sql.ts';
 
 export type DatabaseMode = 'demo' | 'live';
 
-/** What a database says of itself before anything is changed in it. */
+/** Facts about a database, read before anything is changed in it. */
 export interface DatabaseState {
   mode: DatabaseMode | null;
-  /** True where nobody has put anything yet, tables of a shop or not. */
+  /** True without any rows, whether or not the tables of a shop exist. */
   isEmpty: boolean;
 }
 
@@ -23,32 +23,32 @@ export async function readDatabaseState(db: Queryable): Promise<DatabaseState> {
   return { mode: marked?.mode ?? null, isEmpty: held?.isEmpty ?? true };
 }
 
-/** Whether a shop was ever started on this database. */
+/** True if a shop was ever started on this database. */
 export async function hasShopTables(db: Queryable): Promise<boolean> {
   return (await db.one(sql`select 1 where to_regclass('migrations') is not null`)) !== null;
 }
 
-/** The first start decides; later ones change nothing. */
+/** Set by the first start; later ones change nothing. */
 export async function markDatabase(db: Queryable, mode: DatabaseMode): Promise<void> {
   await db.run(sql`insert into database_mode (mode) values (${mode}) on conflict do nothing`);
 }
 
-/** Every start says where its files lie. */
+/** Every start records the folders of its files. */
 export async function noteFilePlaces(db: Queryable, places: object): Promise<void> {
   await db.run(sql`update database_mode set files = ${places}`);
 }
 
-/** What the shop that started last said; null where none has yet. */
+/** The folders recorded by the latest start; null before the first. */
 export async function findFilePlacesOfShop<Places>(db: Queryable): Promise<Places | null> {
   return (await db.one<{ files: Places | null }>(sql`select files from database_mode`))?.files ?? null;
 }
 
-/** The kitchen's code; null before there is one. */
+/** The kitchen's code; null before it exists. */
 export async function findDefaultSpot(db: Queryable): Promise<string | null> {
   return (await db.one<{ slug: string }>(sql`select slug from spots where is_default`))?.slug ?? null;
 }
 
-/** What a shop cannot sell without, in the order in which somebody would look for it. */
+/** Missing prerequisites for selling, in the order in which a person would check them. */
 export async function listMissing(db: Queryable): Promise<string[]> {
   const row = await db.one<Record<string, boolean>>(sql`
     select exists (select from businesses) as "business", exists (select from spots) as "spot to deliver from",

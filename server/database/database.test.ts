@@ -21,14 +21,14 @@ describe('statements', () => {
     expect(sql`select 1 from meals where id = ${8} and (${condition}) limit ${2}`.name).toBe(statement.name);
   });
 
-  it('take JSON that looks like a statement for a value', async () => {
+  it('treat JSON that looks like a statement as a value', async () => {
     const forged = JSON.parse('{"text":"1) or (1=1","values":[],"name":"x","brand":true,"Symbol(statement)":true}');
     const statement = sql`select ${forged}::jsonb as kept`;
     expect([statement.text, statement.values]).toEqual(['select $1::jsonb as kept', [forged]]);
     expect(await database.db.one(statement)).toEqual({ kept: forged });
   });
 
-  it('read dates as the text they are', async () => {
+  it('read dates as text, unchanged', async () => {
     const row = await database.db.one(sql`select date '2026-03-29' as day, 9007199254740991::bigint as big`);
     expect(row).toEqual({ day: '2026-03-29', big: 9007199254740991 });
   });
@@ -52,7 +52,7 @@ describe('migrations', () => {
 });
 
 describe('a revision cache', () => {
-  it('reads once, shares a read under way, and reads anew after a change in any process', async () => {
+  it('reads once, shares a running read, and reads again after a change in any process', async () => {
     let reads = 0;
     const cache = createRevisionCache(database.feed, ['catalogue'], async () => ++reads);
     expect(await Promise.all([cache.get(), cache.get(), cache.get()])).toEqual([1, 1, 1]);
@@ -60,7 +60,7 @@ describe('a revision cache', () => {
     await expect.poll(() => cache.get()).toBeGreaterThan(1);
   });
 
-  it('does not keep a failure', async () => {
+  it('does not cache a failure', async () => {
     let fails = true;
     const cache = createRevisionCache(database.feed, ['catalogue'], async () => {
       if (fails) throw new Error('down');
@@ -71,7 +71,7 @@ describe('a revision cache', () => {
     expect(await cache.get()).toBe('up');
   });
 
-  it('reads anew after the connection that tells of changes was lost', async () => {
+  it('reads again after the connection for change notifications was lost', async () => {
     const feed = await openChangeFeed(database.url, () => {});
     let reads = 0;
     const cache = createRevisionCache(feed, ['catalogue'], async () => ++reads);
@@ -83,7 +83,7 @@ describe('a revision cache', () => {
     await feed.close();
   });
 
-  it('lets go of a connection that went dead without a word, and reads anew by another', async () => {
+  it('drops a silently dead connection, and reads again by another', async () => {
     const proxy = await openTcpProxy(database.url);
     const errors: string[] = [];
     const feed = await openChangeFeed(proxy.url, (error) => errors.push(error.message), 200);
@@ -91,8 +91,8 @@ describe('a revision cache', () => {
     feed.on('catalogue', () => gaps++);
     proxy.freeze('change feed');
     await expect.poll(() => gaps, { timeout: 10_000 }).toBeGreaterThan(0);
-    expect(errors).toContain('the line that tells of changes is dead');
-    // The server's end of the dead one never answers a goodbye.
+    expect(errors).toContain('the connection of the change feed is dead');
+    // The server's end of the dead connection never answers the termination.
     await expect.poll(proxy.clients).toBe(1);
     await feed.close();
     await proxy.close();

@@ -13,29 +13,29 @@ export type { Queryable } from './queryable.ts';
 
 export interface Database extends Queryable {
   /**
-   * All of `work` or nothing of it. After a collision with others it runs again from its beginning, so it must change nothing
-   * outside the database. Throws DatabaseAway when the database cannot do it now, CommitUnknown when it may have done it.
+   * Runs `work` as one transaction. After a collision it is repeated from the beginning, so it must change nothing
+   * outside the database. Throws DatabaseAway if the database is unavailable, CommitUnknown if the commit may have taken effect.
    */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
-  /** How many there are now, how many of them rest, and how many ask for one in vain. */
+  /** Number of open connections, idle ones among them, and requests waiting for one. */
   connections(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
 interface ConnectOptions {
   connections?: number;
-  /** How long somebody waits for one of them. */
+  /** Longest wait for a connection. */
   waitInMs?: number;
-  /** Instead of the limit of the role (role-settings-store.ts); 0 is none. For tools that read whole tables. */
+  /** Replaces the limit of the role (role-settings-store.ts); 0 means none. For tools that read whole tables. */
   statementInSeconds?: number;
-  /** Without them a frozen database goes unnoticed. */
+  /** Without it a frozen database goes unnoticed. */
   signsOfLife?: SignsOfLife;
 }
 
 const usualTries = 4;
 
 const { builtins } = pg.types;
-/** Dates stay the text they are; the driver would make them instants in the machine's time zone. */
+/** Dates stay text; the driver would convert them to instants in the machine's time zone. */
 const asText = (value: string) => value;
 const parsers: Record<number, (value: string) => unknown> = {
   [builtins.DATE]: asText,
@@ -61,7 +61,7 @@ export function connect(
     application_name: 'nostimo',
     ...(statementInSeconds !== undefined && { statement_timeout: statementInSeconds * 1000 }),
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that breaks while idle; without a listener the error would end the process.
   pool.on('error', onIdleError);
   const lent = lendConnections(pool, watchAnswers(signsOfLife), onIdleError);
   const read = gatherReads(lent);

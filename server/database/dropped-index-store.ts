@@ -1,14 +1,14 @@
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';
 
-/** Whoever lays many orders down holds it: what is dropped meanwhile is theirs to make again. */
+/** Held while many orders are generated: its holder must recreate the indexes dropped meanwhile. */
 export const layingLock = sql`select pg_advisory_lock(hashtext('laying orders'))`;
 
-/** Where it is written which indexes were dropped; it is there only as long as one is missing. */
+/** Records the dropped indexes; exists only as long as one is missing. */
 export const placeForDropped = `create schema if not exists laying_orders;
   create table if not exists laying_orders.dropped_indexes (name text primary key, definition text not null)`;
 
-/** Makes what a broken-off laying of orders has left out, all or nothing; nothing while one is at work. */
+/** Recreates the indexes that an interrupted generation of orders left out, all or nothing; does nothing while one is running. */
 export const remakeDropped = sql`do $$
 declare
   dropped record;
@@ -25,7 +25,7 @@ end $$`;
 
 const longestInSeconds = 1800;
 
-/** A demo whose filling was killed in the middle is whole again at its next start, however many rows there are by now. */
+/** Repairs a demo whose generation of orders was killed half-way, at its next start, however many rows there are by now. */
 export async function remakeDroppedIndexes(db: Database): Promise<void> {
   await db.transaction((tx) => tx.run(remakeDropped), { statementInSeconds: longestInSeconds });
 }

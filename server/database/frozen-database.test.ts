@@ -21,7 +21,7 @@ describe('a frozen database', { timeout: 60_000 }, () => {
     return { frozen, proxy };
   };
 
-  it('is away for reads, writes, transactions and those who wait for a connection, and there again afterwards', async () => {
+  it('is away for reads, writes, transactions and requests for a connection, and is back afterwards', async () => {
     const { frozen, proxy } = await openFrozen();
     const { db } = frozen;
     let ends: PromiseSettledResult<unknown>[] = [];
@@ -48,14 +48,14 @@ describe('a frozen database', { timeout: 60_000 }, () => {
     await proxy.close();
   });
 
-  it('leaves alone a statement that is slow while others are answered', async () => {
+  it('does not affect a statement that is slow while others are answered', async () => {
     const { frozen, proxy } = await openFrozen();
     expect(await frozen.db.one(sql`select 1 as slow from pg_sleep(4.5)`)).toEqual({ slow: 1 });
     await frozen.close();
     await proxy.close();
   });
 
-  it('leaves a commit unknown, which completes on its own connection before that is reused', async () => {
+  it('leaves a commit unknown, which completes on its own connection before that one is reused', async () => {
     const { frozen, proxy } = await openFrozen();
     const { db } = frozen;
     proxy.onSent = (text) => {

@@ -9,10 +9,10 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** More than these are better off on two connections. */
+/** Above this number two connections are faster. */
 const mostTogether = 8;
 
-/** Reads that are asked for in one turn of the event loop share a connection and a round trip; each fails for itself alone. */
+/** Reads requested in one turn of the event loop share a connection and a round trip; each fails independently. */
 export function gatherReads({
   lend,
   giveBack,

@@ -2,14 +2,14 @@ import type pg from 'pg';
 import type { WatchAnswer } from './answer-watch.ts';
 
 export interface LentConnections {
-  /** Fails when the database is silent; a connection that comes after all goes back to the pool. */
+  /** Fails when the database is silent; a connection that arrives later goes back to the pool. */
   lend(): Promise<pg.PoolClient>;
   /** With an error the connection is closed, and the pool opens another. */
   giveBack(client: pg.PoolClient, broken?: Error): void;
   watch: WatchAnswer;
 }
 
-/** Connections of the pool, with a listener while they are lent: one that breaks between two statements would end the process. */
+/** Connections of the pool, with an error listener while lent: one that breaks between two statements would end the process. */
 export function lendConnections(
   pool: pg.Pool,
   watch: WatchAnswer,

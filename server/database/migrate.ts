@@ -8,14 +8,14 @@ import { type Queryable, queryable } from './queryable.ts';
 import { saveRoleSettings } from './role-settings-store.ts';
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');
-/** Any number, the same in every process: whoever holds it migrates, the others wait and find it done. */
+/** Arbitrary, but the same in every process: the holder migrates, the others wait and find the work done. */
 const migrationLock = 727_001;
 const createTable =
   'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())';
 
 /**
  * Brings a database to the newest migration, each file once and whole. Returns the names it applied.
- * `guard` looks at the database before anything is changed in it, and may refuse; `onWait` hears of a migration that takes seconds.
+ * `guard` inspects the database before anything is changed in it, and may refuse; `onWait` is called for a migration that takes seconds.
  */
 export async function migrate(
   url: string,
@@ -24,7 +24,7 @@ export async function migrate(
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // Waiting for the others, and rebuilding a large table, may take longer than any request.
+    // Waiting for other processes, and rebuilding a large table, may take longer than any request.
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await takeTurn(client);
     await guard?.(queryable((statement) => client.query(statement)));
@@ -49,7 +49,7 @@ export async function migrate(
   }
 }
 
-/** Names applied here that this version does not have: a newer one has changed the schema, and what it means is not known here. */
+/** Names applied here that this version does not have: a newer version has changed the schema in unknown ways. */
 export function findUnknown(applied: readonly string[], known: readonly { name: string }[]): string[] {
   const names = new Set(known.map(({ name }) => name));
   return applied.filter((name) => !names.has(name));
@@ -63,7 +63,7 @@ function requireKnown(applied: readonly string[], known: readonly Migration[]): 
     );
 }
 
-/** Asked for again and again: whoever waited inside a statement would be waited for by an index that is made while people write. */
+/** Polls for the lock: an index made concurrently would wait for any process that waits inside a statement. */
 async function takeTurn(client: pg.Client): Promise<void> {
   while (!(await client.query('select pg_try_advisory_lock($1) as ours', [migrationLock])).rows[0]?.ours)
     await wait(100);
@@ -76,7 +76,7 @@ function listMigrations(): string[] {
     .sort();
 }
 
-/** Every migration this version knows, in their order. */
+/** Every migration of this version, in order. */
 export function readMigrations(): Migration[] {
   return listMigrations().map((name) => {
     const text = fs.readFileSync(path.join(migrationsFolder, name), 'utf8');
@@ -84,7 +84,7 @@ export function readMigrations(): Migration[] {
   });
 }
 
-/** Inside a transaction of the caller's, on a database that knows no migration yet: the table of them and `wanted`, all or nothing. */
+/** Runs inside the caller's transaction, on a database without migrations: creates their table and applies `wanted`, all or nothing. */
 export async function layMigrations(client: pg.Client, wanted: readonly Migration[]): Promise<void> {
   await client.query(createTable);
   for (const migration of wanted) await layMigration(client, migration);

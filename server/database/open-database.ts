@@ -14,9 +14,9 @@ export async function openDatabase(options: {
   url: string | undefined;
   dataFolder: string;
   onError(error: Error): void;
-  /** Looks at the database before it is migrated, and may refuse it. */
+  /** Inspects the database before it is migrated, and may refuse it. */
   guard?(db: Queryable): Promise<void>;
-  /** Hears of a migration that takes seconds, or waits for others. */
+  /** Called for a migration that takes seconds, or waits for others. */
   onWait?(migration: string): void;
 }): Promise<OpenDatabase> {
   const embedded = options.url ? null : await startEmbeddedPostgres(options.dataFolder);

@@ -1,9 +1,9 @@
 import type { Statement } from './sql.ts';
 
-/** A connection that sends each statement at once, behind those before it, instead of waiting for their answers. */
+/** A connection that sends each statement immediately instead of waiting for the results of earlier ones. */
 export const pipelined = { pipeline: true };
 
-/** Changes nothing that would stay, wherever it is sent. */
+/** A statement without lasting effect, safe to send at any point. */
 export function isSelect({ text }: Statement): boolean {
   return /^\s*select\b/i.test(text);
 }

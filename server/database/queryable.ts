@@ -3,12 +3,12 @@ import { currentSpan } from '../telemetry/span.ts';
 import { type Statement, summaryOf } from './sql.ts';
 import { noteStatement } from './watch-writes.ts';
 
-/** What a store needs: the pool itself or a transaction, without knowing which. */
+/** The interface for stores: the pool itself or a transaction. */
 export interface Queryable {
   rows<Row>(statement: Statement): Promise<Row[]>;
   /** The first row, or null. */
   one<Row>(statement: Statement): Promise<Row | null>;
-  /** How many rows were changed. */
+  /** Resolves with the number of changed rows. */
   run(statement: Statement): Promise<number>;
 }
 

@@ -21,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('takeTurn', () => {
-  it('lets exactly the limit pass, however many come at once', async () => {
+  it('allows exactly the limit, with any number of concurrent requests', async () => {
     const verdicts = await Promise.all(Array.from({ length: 20 }, () => takeTurn(database.db, turn)));
     expect(verdicts.filter(({ isAllowed }) => isAllowed)).toHaveLength(5);
   });
 
-  it('says how long to wait, and opens again after the window', async () => {
+  it('returns the time to wait, and allows again after the window', async () => {
     const subject = 'one who waits';
     for (let taken = 0; taken < 5; taken++) await takeTurn(database.db, { ...turn, subject });
     const refused = await takeTurn(database.db, { ...turn, subject, now: inSeconds(600) });
@@ -34,18 +34,18 @@ describe('takeTurn', () => {
     expect((await takeTurn(database.db, { ...turn, subject, now: inSeconds(3600) })).isAllowed).toBe(true);
   });
 
-  it('counts each subject and each purpose for itself', async () => {
+  it('counts each subject and each purpose separately', async () => {
     expect((await takeTurn(database.db, { ...turn, subject: 'another' })).isAllowed).toBe(true);
     expect((await takeTurn(database.db, { ...turn, purpose: 'another' })).isAllowed).toBe(true);
   });
 
-  it('locks nobody out when the clock was set back', async () => {
+  it('does not lock anyone out after the clock was set back', async () => {
     const subject = 'from the future';
     for (let taken = 0; taken < 6; taken++) await takeTurn(database.db, { ...turn, subject, now: inSeconds(86_400) });
     expect((await takeTurn(database.db, { ...turn, subject })).isAllowed).toBe(true);
   });
 
-  it('stores no subject, and forgets windows that have ended', async () => {
+  it('stores no subject in plain text, and deletes windows that have ended', async () => {
     const rows = await database.db.rows<{ key: string }>(sql`select key from rate_limits`);
     expect(rows.length).toBeGreaterThan(3);
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|future|another/);

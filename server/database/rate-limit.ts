@@ -3,39 +3,39 @@ import type { Queryable } from './database.ts';
 import { type Statement, sql } from './sql.ts';
 
 export interface Turn {
-  /** What is being limited, such as `contact by address`. */
+  /** The limited action, such as `contact by address`. */
   purpose: string;
-  /** Who is limited: an address, an e-mail. Stored only as a keyed hash. */
+  /** The limited sender: an address, an e-mail. Stored only as a keyed hash. */
   subject: string;
   limit: number;
   windowInSeconds: number;
   secret: string;
   now: Date;
-  /** Above so many, those after it in a row are not counted yet; usually above `limit`. */
+  /** Count above which the later turns of the list are not counted yet; usually above `limit`. */
   pauseAbove?: number;
 }
 
 interface TurnVerdict {
   isAllowed: boolean;
-  /** How many there were in this window, this one too. */
+  /** Number of turns in this window, including this one. */
   count: number;
-  /** When refused: how long until the next turn. */
+  /** If refused: seconds until the next turn. */
   retryInSeconds: number;
 }
 
 /**
- * Counts one try, for all processes of the shop together. The window opens with a subject's first try and lets `limit`
- * of them pass. Give it the database itself, not a transaction: a try counts even when what it tried is rolled back.
+ * Counts one attempt, for all processes of the shop together. The window opens with a subject's first attempt and allows `limit`
+ * of them. Pass the database itself, not a transaction: an attempt counts even if its effects are rolled back.
  */
 export async function takeTurn(db: Queryable, turn: Turn): Promise<TurnVerdict> {
   const [verdict] = await takeTurns(db, [turn]);
-  if (!verdict) throw new Error('A turn was not counted.');
+  if (!verdict) throw new Error('A rate limit was not counted.');
   return verdict;
 }
 
 /**
- * As takeTurn, one after the other as listed and in one statement, up to the first that is refused or pauses: what comes
- * after it is not counted. Callers list them in one order, so that two of them never wait for each other.
+ * Like takeTurn for each of the list in order and in one statement, up to the first that is refused or pauses: later ones
+ * are not counted. Callers list them in one order, so that two of them never wait for each other.
  */
 export async function takeTurns(db: Queryable, turns: readonly Turn[]): Promise<TurnVerdict[]> {
   const steps = turns.map((turn, index) => {
@@ -56,14 +56,14 @@ const names = [sql`first`, sql`second`, sql`third`, sql`fourth`, sql`fifth`];
 
 function nameOf(index: number): Statement {
   const name = names[index];
-  if (!name) throw new Error(`More than ${names.length} turns in a row.`);
+  if (!name) throw new Error(`More than ${names.length} rate limits in one statement.`);
   return name;
 }
 
 function count(turn: Turn, condition: Statement): Statement {
   const { limit, now, windowInSeconds } = turn;
   const end = new Date(now.getTime() + windowInSeconds * 1000);
-  // An end later than a whole window from now is from before the clock was set back: it would lock people out.
+  // An end more than a whole window ahead is from before the clock was set back: it would lock people out.
   return sql`
     insert into rate_limits as kept (key, count, ends_at) select ${keyOf(turn)}, 1, ${end}::timestamptz ${condition}
     on conflict (key) do update set
@@ -78,17 +78,17 @@ function judge({ limit, now }: Turn, { count, endsAt }: { count: number; endsAt:
   return { isAllowed, count, retryInSeconds: isAllowed ? 0 : Math.ceil(restInMs / 1000) };
 }
 
-/** Gives a turn back, when what was tried turned out to be no reason to count. */
+/** Gives a turn back when the attempt turned out not to count. */
 export async function returnTurn(db: Queryable, turn: Turn): Promise<void> {
   await db.run(sql`update rate_limits set count = greatest(count - 1, 0) where key = ${keyOf(turn)}`);
 }
 
-/** Forgets all turns of a subject, who has shown to be the right one. */
+/** Deletes all turns of a subject that has been proven to be the right one. */
 export async function forgetTurns(db: Queryable, turn: Turn): Promise<void> {
   await db.run(sql`delete from rate_limits where key = ${keyOf(turn)}`);
 }
 
-/** Removes windows that have ended. For a job. */
+/** Deletes windows that have ended. Called by a job. */
 export function forgetOldTurns(db: Queryable, now: Date): Promise<number> {
   return db.run(sql`delete from rate_limits where ends_at <= ${now}`);
 }

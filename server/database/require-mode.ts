@@ -1,15 +1,15 @@
 import type { DatabaseMode, DatabaseState } from './database-mode-store.ts';
 
-/** A database that does not fit the shop's mode: nothing was changed in it. */
+/** The database does not fit the shop's mode: nothing was changed in it. */
 class WrongDatabase extends Error {}
 
-/** What is ordered belongs to a kitchen by its code: another code would find an empty one. */
+/** Orders belong to a kitchen by its code: with another code the kitchen would appear empty. */
 export function requireSpotCode(code: string, known: string | null): void {
   if (known !== null && known !== code)
     throw new WrongDatabase(`SPOT_CODE="${code}" is not usable: the kitchen of this database is "${known}".`);
 }
 
-/** Demo accounts have passwords that everybody knows: they never get into a real shop, nor a real shop onto them. */
+/** Demo accounts have public passwords: they never get into a real shop, nor a real shop onto their database. */
 export function requireMode(mode: DatabaseMode, state: DatabaseState): void {
   if (mode === 'demo' && state.mode !== 'demo' && (state.mode === 'live' || !state.isEmpty))
     throw new WrongDatabase(

@@ -3,7 +3,7 @@ import { isCollision } from './database-away.ts';
 
 const pauseInMs = 20;
 
-/** Tries again after a collision, each time after a longer and random pause, so that the same two do not meet again. */
+/** Retries after a collision, each time after a longer and random pause, so that the same two do not collide again. */
 export async function retryCollisions<Result>(tries: number, work: () => Promise<Result>): Promise<Result> {
   for (let turn = 1; ; turn++) {
     try {

@@ -1,14 +1,14 @@
 import type { ChangeFeed } from './change-feed.ts';
 
-/** Something read from the database once and kept, until the database says that it changed. */
+/** A value read from the database once and cached until the database reports a change. */
 export interface RevisionCache<Value> {
-  /** The value as of the last change that was heard of. */
+  /** The value as of the latest change notification. */
   get(): Promise<Value>;
 }
 
 /**
- * Keeps what `read` gives. After a change the next `get` reads anew; while that runs, all callers share the one read.
- * A change heard during a read makes that read's result count as old at once.
+ * Caches the result of `read`. After a change the next `get` reads again; while that runs, all callers share the one read.
+ * A change notification during a read marks that read's result as outdated at once.
  */
 export function createRevisionCache<Value>(
   feed: ChangeFeed,

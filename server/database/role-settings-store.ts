@@ -2,8 +2,8 @@ import type { Queryable } from './queryable.ts';
 import { sql } from './sql.ts';
 
 /**
- * Every statement of the shop reads few rows: starting workers for it, or compiling it, takes longer than reading them. And it finds them
- * by index: at the cost that PostgreSQL expects of a turning disk, it would rather read six million lines than those of 5,000 deliveries.
+ * Every statement of the shop reads few rows: parallel workers or JIT compilation take longer than reading them. Rows are found by index:
+ * with PostgreSQL's default cost of random reads, meant for hard disks, it would scan six million lines instead of reading those of 5,000 deliveries.
  */
 const settings = {
   statement_timeout: '10s',
@@ -15,8 +15,8 @@ const settings = {
 };
 
 /**
- * How long the shop's statements may run, wait for a lock, or leave a transaction idle, and how they are run: said to its role in this
- * database, where it holds behind any pooler too, and a backup sets its own. Under the migrations' lock: two who alter one role at once would fail.
+ * Limits for the shop's statements, lock waits and idle transactions, and planner settings: set on its role in this
+ * database, where they hold behind any pooler too, and a backup sets its own. Under the migrations' lock: two concurrent changes of one role would fail.
  */
 export async function saveRoleSettings(db: Queryable): Promise<void> {
   const wanted = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
@@ -25,7 +25,7 @@ export async function saveRoleSettings(db: Queryable): Promise<void> {
     where setrole = current_user::regrole and setconfig @> ${wanted}
       and setdatabase = (select oid from pg_database where datname = current_database())`);
   if (kept) return;
-  // A block takes no values of its own.
+  // A DO block takes no parameters.
   await db.run(sql`select set_config('nostimo.role_settings', ${JSON.stringify(settings)}, false)`);
   await db.run(sql`
     do $$ declare wanted record; begin

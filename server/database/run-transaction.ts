@@ -6,35 +6,35 @@ import { isSelect } from './pipeline.ts';
 import { type Queryable, queryable } from './queryable.ts';
 import type { Statement } from './sql.ts';
 
-/** What a transaction needs when the usual limits and tries do not fit it. */
+/** Options for a transaction that the usual limits and retries do not fit. */
 export interface TransactionOptions {
-  /** How long one of its statements may run. */
+  /** Limit for each of its statements. */
   statementInSeconds?: number;
-  /** How long it may wait between two statements: longer for work that speaks to somebody else meanwhile. */
+  /** Limit for the pause between two statements: longer for work that waits for another system meanwhile. */
   idleInSeconds?: number;
-  /** How often it is tried when it collides with others; 1 for work that must not be repeated. Usually 4. */
+  /** Number of attempts on collisions; 1 for work that must not be repeated. Usually 4. */
   tries?: number;
 }
 
-/** A caller hears within five seconds. */
+/** A caller gets a result within five seconds. */
 const commitPatienceInMs = 4_500;
 
 const closings = new WeakMap<Queryable, Promise<unknown>[]>();
 
 /**
- * Sends the commit right behind these writes, without waiting for their answers: what holds up others is held for the
- * shortest time there is. They must have been asked for already, and whatever speaks against them must be an error of the
- * database, which then commits nothing. To be called as the last thing in a transaction.
+ * Sends the commit directly after these writes, without waiting for their results, so that locks are held for the
+ * shortest possible time. The writes must have been sent already, and every objection to them must be an error of the
+ * database, which then commits nothing. Must be the last call in a transaction.
  */
 export function commitWith(tx: Queryable, ...writes: Promise<unknown>[]): void {
   const closing = closings.get(tx);
   if (!closing) throw new Error('Only the transaction itself can be committed.');
   closing.push(...writes);
-  // They are looked at with the commit; until then nobody else does.
+  // Handled together with the commit; until then a rejection must not count as unhandled.
   for (const write of writes) write.catch(() => {});
 }
 
-/** One try of a transaction on a connection lent by the pool, which gets it back, or hears that it is broken. */
+/** One attempt of a transaction on a connection lent by the pool; it is given back afterwards, or reported as broken. */
 export async function runTransaction<Result>(
   lent: LentConnections,
   work: (tx: Queryable) => Promise<Result>,
@@ -66,7 +66,7 @@ export async function runTransaction<Result>(
   }
 }
 
-/** The caller has waited long enough; the commit goes on, on a connection that is not reused before it ends. */
+/** The caller stops waiting; the commit continues on a connection that is not reused before it ends. */
 class CommitUnderWay extends CommitUnknown {
   readonly commit: Promise<unknown>;
   constructor(commit: Promise<unknown>) {
@@ -95,7 +95,7 @@ function openPipeline(client: pg.PoolClient, watch: WatchAnswer, begin: string) 
   );
   const closing: Promise<unknown>[] = [];
   const tx = queryable(async (statement) => {
-    // Should BEGIN be cancelled, a change sent along with it would commit by itself; a select does no harm.
+    // If BEGIN were cancelled, a write sent along with it would commit by itself; a select is harmless.
     if (!hasBegun && !isSelect(statement)) await begun;
     if (isOver) throw new Error('The transaction is committed already.');
     const result = await send(statement);
@@ -105,7 +105,7 @@ function openPipeline(client: pg.PoolClient, watch: WatchAnswer, begin: string) 
   closings.set(tx, closing);
   return {
     tx,
-    /** Those sent behind a statement that failed only hear that the transaction is over; what ended it is the first. */
+    /** Statements sent after a failed one only report that the transaction is aborted; the cause is the first failure. */
     rootOf: (error: unknown) => (isAborted(error) ? firstFailure : error),
     async commit() {
       if (!hasBegun) await begun;
@@ -132,8 +132,8 @@ function limitsOf({ statementInSeconds, idleInSeconds }: TransactionOptions): st
 }
 
 /**
- * Without a limit of the server's: a COMMIT that is given up half-way may be done or not. In one message, so that it costs no time. The caller
- * hears after a while that the outcome is unknown, and the same Idempotency-Key later answers it.
+ * Without a server limit: an aborted COMMIT may or may not have taken effect. Sent in one message, so that it costs no time. After
+ * a while the caller gets an unknown outcome, and the same Idempotency-Key later returns the result.
  */
 async function sendCommit(client: pg.PoolClient): Promise<void> {
   let warning: unknown;

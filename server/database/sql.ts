@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Known to this file alone: nothing that was parsed from a person's JSON can carry it and pass for a statement. */
+/** Private to this file: a value parsed from a person's JSON cannot carry it and pass for a statement. */
 const brand = Symbol('statement');
 
-/** A statement with its values apart, so that nothing a person typed can become SQL. */
+/** A statement with its values kept separate, so that user input cannot become SQL. */
 export interface Statement {
   readonly [brand]: true;
   text: string;
@@ -14,7 +14,7 @@ export interface Statement {
 
 const names = new Map<string, string>();
 
-/** `sql\`select … where id = ${id}\`` makes a prepared statement; a statement may stand inside another. */
+/** `sql\`select … where id = ${id}\`` makes a prepared statement; a statement may be nested inside another. */
 export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Statement {
   const values: unknown[] = [];
   let text = strings[0] ?? '';
@@ -52,7 +52,7 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** What a statement does, and to what, in two words: nothing of its values, which never stand in its text. */
+/** Operation and table of a statement, in two words; never contains values, as these are not part of its text. */
 export function summaryOf({ text, name }: Statement): string {
   const [, verb = 'statement'] = /^\s*(\w+)/.exec(text) ?? [];
   const [, table = ''] = /\b(?:from|into|update)\s+([a-z_]+)/i.exec(text) ?? [];

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { graceInMs } from '#contract/undo.ts';
 
-/** Something a person of the staff does: all that leaves the shop because of it waits, and can be taken back by this id. */
+/** An action by staff: everything it sends to the outside is delayed, and can be undone by this id. */
 export interface StaffAct {
   id: string;
-  /** Null: nobody who is signed in, such as whoever runs commands on the shop's machine. */
+  /** Null: not a signed-in person, such as someone at the command line of the shop's machine. */
   by: string | null;
-  /** What it puts is told to no customer: it takes back what none has heard of. */
+  /** No customer is notified of it: it reverts a change that was never sent. */
   isSilent?: true;
 }
 
@@ -20,7 +20,7 @@ export function currentAct(): StaffAct | null {
   return acting.getStore() ?? null;
 }
 
-/** When something may leave the shop, and which act could still stop it. */
+/** Time at which an outgoing item may be sent, and the act whose undo could still stop it. */
 export function departure(now: Date): { at: Date; actId: string | null } {
   const act = currentAct();
   return act ? { at: new Date(now.getTime() + graceInMs), actId: act.id } : { at: now, actId: null };

@@ -1,4 +1,4 @@
-/** Which revision of the database something kept in memory was made of; of several parts, the oldest. */
+/** The database revision that a cached value was made from; for a value of several parts, the oldest. */
 interface Stamps {
   read<Value extends object>(read: () => Promise<Value>): Promise<Value>;
   join<Value extends object>(whole: Value, parts: readonly object[]): Value;
@@ -11,10 +11,10 @@ export function createStamps(readRevision: () => Promise<number>): Stamps {
   return {
     of,
     async read(read) {
-      // Before the rest: what changes while it is read makes it old, never newer than it is.
+      // Read first: a change during the read makes the value look older, never newer than it is.
       const revision = await readRevision();
       const value = await read();
-      // What is read again and found to be the same is as new as it was found last.
+      // A value that was read again and is unchanged gets the newer revision.
       revisions.set(value, Math.max(of(value), revision));
       return value;
     },

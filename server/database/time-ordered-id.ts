@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * A UUID of version 7: the time first, then 74 random bits. Rows written together lie together in every index, so that a
- * new one costs the same among a million as among a hundred. It tells when it was made: not for what must tell nothing.
+ * A UUID of version 7: the time first, then 74 random bits. Rows written together are adjacent in every index, so that a
+ * new one costs the same among a million as among a hundred. It reveals its creation time: not for ids that must reveal nothing.
  */
 export function timeOrderedId(at: Date): string {
   const time = at.getTime().toString(16).padStart(12, '0');

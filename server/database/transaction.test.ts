@@ -23,7 +23,7 @@ const contents = async () =>
     ({ content }) => content,
   );
 
-/** Ends when both have come to it. */
+/** Resolves when both have called it. */
 function meetingPoint(): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let expected = 2;
@@ -35,7 +35,7 @@ function meetingPoint(): () => Promise<void> {
 }
 
 describe('a collision', () => {
-  it('of two who wait for each other ends with both done, each once', async () => {
+  it('of two transactions that wait for each other ends with both applied, each once', async () => {
     const meet = meetingPoint();
     let tries = 0;
     const both = (first: number, second: number) =>
@@ -50,7 +50,7 @@ describe('a collision', () => {
     expect(tries).toBe(3);
   });
 
-  it('is not tried again where it must not be', async () => {
+  it('is not retried if the work must not be repeated', async () => {
     const meet = meetingPoint();
     const both = (first: number, second: number) =>
       database.db.transaction(
@@ -68,7 +68,7 @@ describe('a collision', () => {
 });
 
 describe('a limit', () => {
-  it('ends waiting for a lock, alone or in a transaction, and changes nothing', async () => {
+  it('ends the wait for a lock, alone or in a transaction, without changes', async () => {
     await database.db.transaction(async (holder) => {
       await fill(holder, 1);
       const alone = fill(database.db, 1);
@@ -82,7 +82,7 @@ describe('a limit', () => {
     expect(await contents()).toEqual([1, 0]);
   }, 20_000);
 
-  it('ends a statement that runs too long, unless its transaction asked for longer', async () => {
+  it('ends a statement that runs too long, unless its transaction requested more time', async () => {
     const { db } = database;
     const limits = await db.one(sql`select current_setting('statement_timeout') as usual`);
     expect(limits).toEqual({ usual: '10s' });
@@ -94,14 +94,14 @@ describe('a limit', () => {
     );
   });
 
-  it('starts no workers and compiles nothing for statements that read few rows', async () => {
+  it('starts no parallel workers and compiles nothing for statements that read few rows', async () => {
     const settings = await database.db.one(sql`
       select current_setting('jit') as jit, current_setting('max_parallel_workers_per_gather') as workers,
         current_setting('random_page_cost') as "anyPage"`);
     expect(settings).toEqual({ jit: 'off', workers: '0', anyPage: '1.1' });
   });
 
-  it('ends a transaction that its owner forgot', async () => {
+  it('ends a transaction that was left idle', async () => {
     const forgotten = database.db.transaction(
       async (tx) => {
         await fill(tx, 1);
@@ -115,8 +115,8 @@ describe('a limit', () => {
   });
 });
 
-describe('a database that is not there', () => {
-  it('is said to be away when the pool is full, and back when it is not', async () => {
+describe('an unavailable database', () => {
+  it('is reported as away when the pool is full, and back when it is not', async () => {
     const small = connect(database.url, () => {}, { connections: 1, waitInMs: 1000 });
     await small.transaction(async () => {
       await expect(contentsOf(small)).rejects.toBeInstanceOf(DatabaseAway);
@@ -126,7 +126,7 @@ describe('a database that is not there', () => {
     await small.close();
   });
 
-  it('is said to be away when it ends a connection, or when nobody answers', async () => {
+  it('is reported as away when it ends a connection, or when the port is closed', async () => {
     const killed = database.db.transaction(async (tx) => {
       await fill(tx, 1);
       const own = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
@@ -143,8 +143,8 @@ describe('a database that is not there', () => {
 
 const contentsOf = (db: Queryable) => db.rows(sql`select content from boxes`);
 
-describe('statements that are not waited for', () => {
-  it('are done in the order they were asked for, and committed with the commit sent along', async () => {
+describe('statements that are not awaited', () => {
+  it('run in the order they were sent, and are committed with the commit sent along', async () => {
     const seen = await database.db.transaction(async (tx) => {
       const [, first] = await Promise.all([contentsOf(tx), contentsOf(tx)]);
       commitWith(tx, fill(tx, 1), tx.run(sql`update boxes set content = content * 10 where id = 1`), fill(tx, 2));
@@ -154,7 +154,7 @@ describe('statements that are not waited for', () => {
     expect(await contents()).toEqual([10, 1]);
   });
 
-  it('commit nothing when one of them fails, which is the one that is told of', async () => {
+  it('commit nothing when one of them fails, and report that one', async () => {
     const wrong = database.db.transaction(async (tx) => {
       await contentsOf(tx);
       commitWith(tx, fill(tx, 1), tx.run(sql`insert into boxes values (2, 0)`), fill(tx, 2));
@@ -168,7 +168,7 @@ describe('statements that are not waited for', () => {
     expect(await contents()).toEqual([0, 0]);
   });
 
-  it('are tried again after a collision', async () => {
+  it('are retried after a collision', async () => {
     const meet = meetingPoint();
     const both = (first: number, second: number) =>
       database.db.transaction(async (tx) => {
@@ -191,7 +191,7 @@ describe('statements that are not waited for', () => {
     expect(await contents()).toEqual([1, 0]);
   });
 
-  it('are neither done nor undone when the line is cut behind them', async () => {
+  it('have an unknown outcome when the connection is cut behind them', async () => {
     const proxy = await openTcpProxy(database.url);
     const through = connect(proxy.url, () => {});
     proxy.onSent = (text) => (text.includes('commit') ? 'late-cut' : 'pass');
@@ -206,8 +206,8 @@ describe('statements that are not waited for', () => {
   });
 });
 
-describe('reads asked for together', () => {
-  it('go to the database in one piece, and fail each for itself', async () => {
+describe('reads requested together', () => {
+  it('are sent in one message, and fail independently', async () => {
     const proxy = await openTcpProxy(database.url);
     const through = connect(proxy.url, () => {});
     await contentsOf(through);
@@ -229,11 +229,11 @@ describe('reads asked for together', () => {
   });
 });
 
-describe('a commit that was not answered', () => {
+describe('an unanswered commit', () => {
   it.each([
     ['cut', [0, 0]],
     ['late-cut', [1, 0]],
-  ] as const)('is neither done nor undone: %s', async (fate, truth) => {
+  ] as const)('has an unknown outcome: %s', async (fate, truth) => {
     const proxy = await openTcpProxy(database.url);
     const through = connect(proxy.url, () => {});
     proxy.onSent = (text) => (text.includes('commit') ? fate : 'pass');
@@ -246,7 +246,7 @@ describe('a commit that was not answered', () => {
     await proxy.close();
   });
 
-  it('is unknown also when the server answered with a warning', async () => {
+  it('is also unknown when the server answered with a warning', async () => {
     const { db } = database;
     await db.run(sql`create function warn() returns trigger language plpgsql as $$
       begin raise warning 'not confirmed by the stand-in'; return null; end $$`);
@@ -256,7 +256,7 @@ describe('a commit that was not answered', () => {
     await db.run(sql`drop trigger warned on boxes`);
   });
 
-  it('is undone when the server said so', async () => {
+  it('is rolled back when the server reports so', async () => {
     const { db } = database;
     await db.run(sql`create table lids (box integer references boxes deferrable initially deferred)`);
     const wrong = await db

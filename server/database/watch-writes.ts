@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import type { Statement } from './sql.ts';
 
-/** What was written while it was watched. */
+/** The writes during a watched run. */
 export interface Watched {
   /** Statements that changed rows. */
   writes: string[];
@@ -11,7 +11,7 @@ export interface Watched {
 
 const watching = new AsyncLocalStorage<Watched>();
 
-/** Runs `work` and sees what it writes, in whichever transaction. For tests: nobody is watched otherwise. */
+/** Runs `work` and records its writes, in whichever transaction. For tests only. */
 export async function watchWrites<Result>(work: () => Result | Promise<Result>): Promise<[Result, Watched]> {
   const watched: Watched = { writes: [], hasEntry: false };
   return [await watching.run(watched, work), watched];

@@ -28,7 +28,7 @@ export function answerRegion(region: StoredRegion, language: Language): Region {
   };
 }
 
-/** Of the spot that is shown to those who have not said where they live. */
+/** The cut-off of the spot shown to visitors who have not entered their postal code. */
 export function answerCutOff(spots: readonly StoredSpot[]): CutOffRule {
   return cutOffInWords(spots.find(({ isDefault }) => isDefault)?.cutOff ?? usualCutOff);
 }

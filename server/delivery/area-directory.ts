@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { listPostalCodes, listSpots, type StoredPostalCode, type StoredRegion, type StoredSpot } from './area-store.ts';
 
-/** All spots and postal codes in memory: small, asked for often, changed rarely. */
+/** All spots and postal codes in memory: small, read often, changed rarely. */
 export interface AreaDirectory {
   spots: readonly StoredSpot[];
   postalCodes: readonly StoredPostalCode[];

@@ -22,7 +22,7 @@ export interface StoredTimePeriod {
   to: string;
   capacityByWeekday: Record<string, number>;
   capacityByDate: Record<CalendarDate, number>;
-  /** It brings what is ordered and takes nothing more. */
+  /** It delivers what is ordered and accepts nothing more. */
   isEnding: boolean;
 }
 
@@ -36,18 +36,18 @@ export interface StoredSpot {
   regions: StoredRegion[];
   timePeriods: StoredTimePeriod[];
   closedDates: CalendarDate[];
-  /** Why each closed date is closed: a holiday's slug, or what staff wrote. */
+  /** Reason for each closed date: the slug of a holiday, or a text by staff. */
   closedReasons: Record<CalendarDate, string>;
-  /** ISO weekday → meals the kitchen cooks. */
+  /** ISO weekday → capacity of the kitchen in meals. */
   kitchenCapacity: Record<string, number>;
-  /** ISO weekday → category → meals; a category that is not named has no limit of its own. */
+  /** ISO weekday → category → meals; a category that is missing has no limit of its own. */
   categoryCapacity: Record<string, Partial<Record<Category, number>>>;
   paymentTypes: StoredPaymentType[];
-  /** Offered before and not now: what was agreed by them goes on. */
+  /** No longer offered; existing orders that use them continue. */
   pausedPayments?: StoredPaymentType[];
 }
 
-/** A way to pay that the spot offers. */
+/** A payment method that the spot offers. */
 interface StoredPaymentType {
   slug: PaymentType;
   orderKinds: OrderKind[];

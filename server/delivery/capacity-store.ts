@@ -24,7 +24,7 @@ interface NoCapacity {
 const codes = { kitchen: 'schedule-menu-is-full', category: 'item-type-is-full', slot: 'slot-full' } as const;
 
 /**
- * Takes the capacity of `taken` and gives back that of `given`, as one difference. Answers what did not fit, and then the
+ * Takes the capacity of `taken` and releases that of `given`, as one difference. Returns what did not fit, and then the
  * caller must roll back. Call it last in the transaction: everyone else who orders for the same day waits for its end.
  */
 export async function takeCapacity(
@@ -37,7 +37,7 @@ export async function takeCapacity(
   return tx.run(sql`select require_capacity(${JSON.stringify(uses)})`).then(() => null, readRefusal);
 }
 
-/** What the database says of a use that does not fit (require_capacity). */
+/** Parses the database error for a use that does not fit (require_capacity). */
 function readRefusal(error: { code?: string; detail?: string }): NoCapacity {
   if (error.code !== 'NP001') throw error;
   const { kind, date } = JSON.parse(error.detail ?? '') as CapacityUse;
@@ -58,7 +58,7 @@ function sumUses(spot: StoredSpot, taken: readonly DeliveryUse[], given: readonl
   ] as const) {
     for (const use of uses) for (const each of usesOf(spot, use, sign)) add(each);
   }
-  // One order for everyone, so that two orders for the same days never wait for each other.
+  // A fixed lock order, so that two orders for the same days cannot deadlock.
   return [...sums.entries()]
     .filter(([, { delta }]) => delta !== 0)
     .sort(([a], [b]) => (a < b ? -1 : 1))

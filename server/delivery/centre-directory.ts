@@ -6,7 +6,7 @@ const file = new URL('centres/attica.txt', import.meta.url);
 
 let reading: Promise<ReadonlyMap<string, Point>> | null = null;
 
-/** The middle of every postal code. Read once, when somebody first asks; streets/NOTICE.md says whose they are. */
+/** The centre of every postal code. Read once, on first use; streets/NOTICE.md names the source and licence. */
 export function readCentres(): Promise<ReadonlyMap<string, Point>> {
   reading ??= readFile(file, 'utf8').then((text) => new Map(text.trim().split('\n').map(readLine)));
   return reading;
@@ -17,7 +17,7 @@ function readLine(line: string): [string, Point] {
   return [code, { latitude: Number(latitude), longitude: Number(longitude) }];
 }
 
-/** Where runs begin and end: the seat of the company, or the middle of its postal code; else of Athens. */
+/** Start and end of runs: the seat of the company, or the centre of its postal code; else of Athens. */
 export function kitchenOf({ location, address }: Settings['company'], centres: ReadonlyMap<string, Point>): Point {
   return location ?? centres.get(address.postalCode) ?? { latitude: 37.9755, longitude: 23.7348 };
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('addresses from before the server knew cities get theirs, in the language of their owner', async () => {
+it('addresses without a city get one, in the language of their owner', async () => {
   const { db } = shop.database;
   const cart = await fillWeeklyCart(shop, customer);
   const body = { paymentType: 'pos', acceptTerms: true };

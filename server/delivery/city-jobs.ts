@@ -4,7 +4,7 @@ import { fillDeliveryCities, fillOrderCities, fillSavedCities } from './missing-
 
 const hourInMs = 3_600_000;
 
-/** Also of what a process of the release before writes while the shop is brought to this one. */
+/** Repeats, because a process of the previous release may still write rows without a city during an update. */
 export function cityJobs(db: Database): Job[] {
   const fills: ((db: Queryable) => Promise<number>)[] = [fillOrderCities, fillDeliveryCities, fillSavedCities];
   async function run(): Promise<void> {

@@ -5,7 +5,7 @@ import { sql } from '../database/sql.ts';
 import type { StoredSpot } from './area-store.ts';
 import { listSpotUses } from './use-store.ts';
 
-/** A spot as its calendar is judged from a date on: what it can take, and what is taken. */
+/** A spot with its calendar from a date on: capacities, and capacity taken. */
 export async function readDeliveryCalendar(
   db: Queryable,
   spot: StoredSpot,

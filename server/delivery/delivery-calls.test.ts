@@ -16,7 +16,7 @@ async function check(postalCode: string) {
 }
 
 describe('address-check', () => {
-  it('knows central Athens, with or without the space', async () => {
+  it('serves central Athens, with or without the space', async () => {
     const expected = {
       postalCode: '11635',
       isKnown: true,
@@ -30,11 +30,11 @@ describe('address-check', () => {
     expect((await check('11635')).data).toMatchObject(expected);
   });
 
-  it('knows the rest of Attica by its own terms', async () => {
+  it('serves the rest of Attica with terms of its own', async () => {
     expect((await check('19009')).data).toMatchObject({ isServed: true, region: { slug: 'region-2', minimum: 7800 } });
   });
 
-  it('knows the islands and does not serve them', async () => {
+  it('recognises the islands and does not serve them', async () => {
     expect((await check('18010')).data).toMatchObject({
       isKnown: true,
       isServed: false,
@@ -43,7 +43,7 @@ describe('address-check', () => {
     });
   });
 
-  it('does not know Thessaloniki', async () => {
+  it('does not recognise Thessaloniki', async () => {
     expect((await check('54622')).data).toMatchObject({ isKnown: false, isServed: false, municipality: null });
   });
 
@@ -72,7 +72,7 @@ describe('street-collection', () => {
     expect((await find(postalCode, search)).data).toEqual({ items });
   });
 
-  it('begins with the first of them when nothing is typed, and never says all', async () => {
+  it('starts with the first streets when nothing is typed, and never returns all', async () => {
     const { items } = (await find('15351')).data;
     expect(items).toHaveLength(20);
   });
@@ -91,7 +91,7 @@ describe('the list of streets', () => {
     .trimEnd()
     .split('\n');
 
-  it('names every street once, in Greek, under postal codes that we know', () => {
+  it('contains every street once, in Greek, under known postal codes', () => {
     const known = new Set(readSeedFile('postal-codes.json', SeedPostalCodes).map(({ postalCode }) => postalCode));
     expect(new Set(lines.map((line) => line.split('\t')[0])).size).toBe(lines.length);
     const isRight = (line: string) => {
@@ -102,7 +102,7 @@ describe('the list of streets', () => {
     expect(lines.filter((line) => !isRight(line))).toEqual([]);
   });
 
-  it('holds some for nearly every code', () => {
+  it('contains streets for nearly every code', () => {
     const codes = new Set(lines.flatMap((line) => line.split('\t')[1]?.split(' ') ?? []));
     expect(codes.size).toBeGreaterThan(295);
   });
@@ -126,7 +126,7 @@ describe('spot-collection', () => {
 });
 
 describe('date-collection', () => {
-  it('offers no date and no week that the kitchen cannot cook any more', async () => {
+  it('omits dates and weeks beyond the capacity of the kitchen', async () => {
     const cook = (date: string, meals: number) =>
       shop.database.db.run(sql`
         insert into kitchen_uses (spot_id, date, meals) select id, ${date}, ${meals} from spots where slug = 'attiki'
@@ -145,7 +145,7 @@ describe('date-collection', () => {
       return [dates[0].state, week.state, week.slots.every((slot: { state: string }) => slot.state === week.state)];
     };
     expect(await states()).toEqual(['open', 'open', true]);
-    // Thursdays have 560 meals; the second delivery of this plan needs six.
+    // Thursdays have a capacity of 560 meals; the second delivery of this plan needs six.
     await cook('2026-11-26', 555);
     expect(await states()).toEqual(['few', 'full', true]);
     await cook('2026-11-26', 560);

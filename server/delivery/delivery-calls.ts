@@ -16,9 +16,9 @@ interface DeliveryCallDeps {
   db: Database;
   areas: RevisionCache<AreaDirectory>;
   plans: RevisionCache<StoredSpotPlan[]>;
-  /** The spot that the office works on. */
+  /** The spot managed by the office. */
   spot: string;
-  /** What keeps long enough on the menus. */
+  /** Dishes of the menus that keep long enough. */
   keeps(): Promise<MenuKeeps>;
 }
 

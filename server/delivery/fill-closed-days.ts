@@ -3,7 +3,7 @@ import { greekHolidays } from '#domain/delivery/greek-holidays.ts';
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** Writes the public holidays of this year and the next for every spot that lacks them; what staff changed stays. */
+/** Adds missing public holidays of this year and the next to every spot; changes by staff are preserved. */
 export async function fillClosedDays(db: Database, today: CalendarDate): Promise<void> {
   const thisYear = Number(today.slice(0, 4));
   for (const year of [thisYear, thisYear + 1]) {

@@ -12,8 +12,8 @@ import type { StoredSpot } from './area-store.ts';
 import { readDeliveryCalendar } from './delivery-calendar-store.ts';
 
 /**
- * What a customer of this plan may choose from: dates for a single order, start weeks for the others. Asked for a range,
- * a plan answers its dates too: one of its deliveries may be moved to any of them.
+ * The dates a customer of this plan may choose from: dates for a single order, start weeks for the others. For a given range,
+ * a plan returns its dates too: one of its deliveries may be moved to any of them.
  */
 export async function listDates(
   db: Database,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** Addresses from before the server filled in the city. Found by the indexes of 0158; of an unknown code none is filled. */
+/** Fills addresses from before the server stored the city. Found by the indexes of 0158; unknown codes are left empty. */
 const mostAtOnce = 500;
 
 export function fillOrderCities(db: Queryable): Promise<number> {

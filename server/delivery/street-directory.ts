@@ -5,7 +5,7 @@ const file = new URL('streets/attica.txt', import.meta.url);
 
 let reading: Promise<ReadonlyMap<string, readonly Street[]>> | null = null;
 
-/** The streets of a postal code, in Greek order. Read once, when somebody first asks; streets/NOTICE.md says whose they are. */
+/** The streets of a postal code, in Greek order. Read once, on first use; streets/NOTICE.md names the source and licence. */
 export async function listStreets(postalCode: string): Promise<readonly Street[]> {
   reading ??= readStreets();
   return (await reading).get(postalCode) ?? [];

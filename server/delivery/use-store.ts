@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/athens-time.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** How many deliveries orders have taken of a window on each of the dates; a date without any is left out. */
+/** Number of deliveries taken in a window on each of the dates; a date without any is left out. */
 export async function listSlotUses(
   db: Queryable,
   timePeriodId: string,
@@ -13,7 +13,7 @@ export async function listSlotUses(
   return Object.fromEntries(rows.map(({ date, deliveries }) => [date, deliveries]));
 }
 
-/** Deliveries taken in every window of a spot, by date. */
+/** Number of deliveries in every window of a spot, by date. */
 export async function listSpotUses(
   db: Queryable,
   spotId: string,

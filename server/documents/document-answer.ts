@@ -5,7 +5,7 @@ import type { KeptDocument } from '#domain/documents/kept-document.ts';
 import type { Say } from '#texts/say.ts';
 import { titleKeyOf } from './lay-out-document.ts';
 
-/** A document in the list of an order: «Απόδειξη λιανικής πώλησης ΑΛΠ 124», without a number while it has none. */
+/** A document in the list of an order: «Απόδειξη λιανικής πώλησης ΑΛΠ 124», without a number until it is numbered. */
 export function answerDocument(document: KeptDocument, language: Language, say: Say): z.infer<typeof OrderDocument> {
   const { id, kind, series, number, issuedAt, data } = document;
   const title = say(titleKeyOf(data), language);

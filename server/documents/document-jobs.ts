@@ -9,14 +9,14 @@ const minuteInMs = 60_000;
 
 export function documentJobs(deps: FiscalOutboxDeps & { numbering: Numbering }): Job[] {
   return [
-    // What a process that died left without a number.
+    // Documents left without a number by a process that died.
     { name: 'number-documents', everyInMs: 5000, run: () => deps.numbering.run() },
     { name: 'send-due-documents', everyInMs: halfMinuteInMs, run: () => sendAll(deps) },
     { name: 'seal-documents', everyInMs: minuteInMs, run: () => sealAll(deps) },
   ];
 }
 
-/** Documents first: a payment is told of a document that has its mark. */
+/** Documents first: a payment is reported for a document that has its mark. */
 async function sendAll(deps: FiscalOutboxDeps): Promise<void> {
   await sendDueDocuments(deps);
   await sendSettlements(deps);

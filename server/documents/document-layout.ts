@@ -1,7 +1,7 @@
-/** What stands on a document, word by word and in order, without where on the page. */
+/** The content of a document, word by word and in order, without positions on the page. */
 export interface DocumentLayout extends DocumentBody {
   title: string;
-  /** The Greek name of a document in another language: the tax office reads Greek. */
+  /** The Greek name of a document in another language, for the tax office. */
   greekTitle: string | null;
   number: string;
   testNotice: string | null;
@@ -16,7 +16,7 @@ export interface DocumentBody {
   table: Table;
   totals: Total[];
   vat: { title: string; table: Table; note: string } | null;
-  /** `qrUrl` null: the place is kept free for it. */
+  /** `qrUrl` null: its space is left free. */
   fiscal: { lines: string[]; qrUrl: string | null } | null;
   closing: string | null;
 }
@@ -30,7 +30,7 @@ export interface Party {
 export interface Fact {
   label: string;
   value: string;
-  /** Of the width of the page: what does not fit beside the others begins a new row. */
+  /** Fraction of the page width: a fact that does not fit beside the others begins a new row. */
   share: number;
 }
 
@@ -42,7 +42,7 @@ export interface Table {
 interface Column {
   label: string;
   align: 'left' | 'right';
-  /** In points; the columns without one share what is left. */
+  /** In points; columns without a width share the remaining space. */
   width?: number;
 }
 
@@ -52,5 +52,5 @@ export interface Total {
   isGrand?: boolean;
 }
 
-/** Says a text in the language of the document. */
+/** Returns a text in the language of the document. */
 export type SpeakDocument = (key: string, values?: Record<string, unknown>) => string;

@@ -41,8 +41,8 @@ async function issue({ occasion, ...document }: Omit<NewDocument, 'occasion'> & 
   return issued;
 }
 
-describe('a document that was issued', () => {
-  it('is never changed or deleted, whoever asks; what comes later and what names a person is', async () => {
+describe('an issued document', () => {
+  it('is never changed or deleted, except for later additions and personal data', async () => {
     const { id } = await issue(receipt());
     const { db } = database;
     const refused = [
@@ -64,7 +64,7 @@ describe('a document that was issued', () => {
     expect((await findDocument(db, id))?.data).toMatchObject({ fiscal: mark, buyer: { name: '' } });
   });
 
-  it('and was changed past the database’s rules is shown to nobody', async () => {
+  it('that was changed past the rules of the database is not shown', async () => {
     const { id } = await issue(receipt());
     const { db } = database;
     await db.run(sql`alter table documents disable trigger seal_document`);
@@ -72,7 +72,7 @@ describe('a document that was issued', () => {
     await expect(findDocument(db, id)).rejects.toThrow('ΑΛΠ 1 is not what was issued');
   });
 
-  it('before there were seals gets its own from the job', async () => {
+  it('from before seals existed gets one from the job', async () => {
     const { id } = await issue(receipt());
     const { db } = database;
     await db.run(sql`alter table documents disable trigger seal_document`);
@@ -86,7 +86,7 @@ describe('a document that was issued', () => {
 });
 
 describe('issuing a document', () => {
-  it('numbers it, keeps it whole, and puts it in line for the tax authority', async () => {
+  it('numbers it, stores it whole, and queues it for the tax authority', async () => {
     const { id, series, number } = await issue(receipt());
     expect({ series, number }).toEqual({ series: 'ΑΛΠ', number: 1 });
     expect(await findDocument(database.db, id)).toEqual({
@@ -113,7 +113,7 @@ describe('issuing a document', () => {
     expect(await findDocument(database.db, 'nothing')).toBeNull();
   });
 
-  it('numbers each series on its own', async () => {
+  it('numbers each series separately', async () => {
     await issue(receipt());
     await issue({ orderId, kind: 'invoice', data: sampleInvoice, now });
     await issue({ orderId, kind: 'credit-note', data: sampleCreditNote, now });
@@ -124,13 +124,13 @@ describe('issuing a document', () => {
     expect(numbers.sort()).toEqual(['ΑΛΠ 1', 'ΑΛΠ 2', 'ΒΑ 1', 'ΠΛ 1', 'ΠΤ 1', 'ΤΠ 1']);
   });
 
-  it('tells the tax authority nothing of a change', async () => {
+  it('does not report a change to the tax authority', async () => {
     const { id } = await issue({ orderId, kind: 'change-receipt', data: sampleChangeReceipt, now });
     expect((await findDocument(database.db, id))?.data).toMatchObject({ changeId: sampleChangeReceipt.changeId });
     expect(await database.db.rows(sql`select * from fiscal_outbox`)).toEqual([]);
   });
 
-  it('leaves no gap when a transaction is given up, nor when many ask and many number at once', async () => {
+  it('leaves no gap when a transaction is rolled back, nor with concurrent requests and numberings', async () => {
     const processes = Array.from({ length: 4 }, () => withNumbering(database.db, numbering()));
     const given = await Promise.allSettled(
       Array.from({ length: 32 }, (_, index) =>
@@ -146,7 +146,7 @@ describe('issuing a document', () => {
     expect(numbers).toEqual(Array.from({ length: asked }, (_, index) => index + 1));
   });
 
-  it('has a document without a number until the commit is followed by its number, and knows it is not ready', async () => {
+  it('leaves a document without a number, shown as not ready, until numbering runs after the commit', async () => {
     await database.db.transaction((tx) => requestDocument(tx, receipt()));
     const [waiting] = (await listDocuments(database.db, orderId)) as [KeptDocument];
     expect(waiting).toMatchObject({ number: 0, data: { number: 0 } });
@@ -156,7 +156,7 @@ describe('issuing a document', () => {
     expect((await listDocuments(database.db, orderId))[0]).toMatchObject({ number: 1, data: { number: 1 } });
   });
 
-  it('numbers in the order in which documents were asked for, and a credit note names what it corrects', async () => {
+  it('numbers documents in the order of their requests, and a credit note names the document it corrects', async () => {
     await database.db.transaction(async (tx) => {
       await requestDocument(tx, receipt());
       await requestDocument(tx, receipt());
@@ -174,7 +174,7 @@ describe('issuing a document', () => {
     expect(documents[2]?.data).toMatchObject({ number: 1, corrects: { number: 2, issuedAt: now.toISOString() } });
   });
 
-  it('keeps one document for an occasion, however often it is asked for', async () => {
+  it('stores one document per occasion, however often it is requested', async () => {
     const once = { ...receipt(), occasion: 'opened' };
     const ask = () => database.db.transaction((tx) => requestDocument(tx, once));
     const asked = await Promise.all(Array.from({ length: 8 }, ask));
@@ -184,16 +184,16 @@ describe('issuing a document', () => {
   });
 
   it.each([
-    ['an invoice to nobody', { kind: 'invoice', data: sampleReceipt }],
+    ['an invoice without a buyer', { kind: 'invoice', data: sampleReceipt }],
     ['a receipt to a company', { kind: 'receipt', data: sampleInvoice }],
-    ['a credit note of nothing', { kind: 'credit-note', data: sampleReceipt }],
+    ['a credit note without its original document', { kind: 'credit-note', data: sampleReceipt }],
     ['a discount larger than the sale', { kind: 'receipt', data: { ...sampleReceipt, discountInCents: 6001 } }],
-  ] as const)('refuses %s, and no number is spent', async (_, document) => {
+  ] as const)('refuses %s, without using up a number', async (_, document) => {
     await expect(issue({ orderId, now, ...document })).rejects.toThrow();
     expect((await issue(receipt())).number).toBe(1);
   });
 
-  it('is answered with a name to list it by, and as a file', async () => {
+  it('is returned with its display name, and as a file', async () => {
     const { id } = await issue(receipt());
     const kept = await findDocument(database.db, id);
     if (!kept) throw new Error('not kept');

@@ -11,7 +11,7 @@ import { isAsIssued } from './seal-store.ts';
 import { sellerIn } from './seller.ts';
 import { toldData } from './told-data-store.ts';
 
-/** Transactions in which documents were asked for. */
+/** Transactions in which documents were requested. */
 const asking = new WeakSet<Queryable>();
 
 export function asksForDocuments(tx: Queryable): boolean {
@@ -19,21 +19,21 @@ export function asksForDocuments(tx: Queryable): boolean {
 }
 
 /**
- * Asks for a document in the caller's transaction: keeps everything it says, and puts it in line for the tax authority.
- * It gets its number after the commit (number-documents.ts), so that nobody waits for a series. False: it was asked for
- * on this occasion before.
+ * Requests a document in the caller's transaction: stores its whole content, and queues it for the tax authority.
+ * It gets its number after the commit (number-documents.ts), so that no transaction waits for a series. False: it was requested on
+ * this occasion before.
  */
 export async function requestDocument(tx: Queryable, document: NewDocument): Promise<boolean> {
   return writeDocument(tx, document, await readSettings(tx));
 }
 
-/** As requestDocument, at once, for who has read the shop's particulars. */
+/** Like requestDocument, at once, for callers that have read the shop's settings. */
 export async function writeDocument(tx: Queryable, document: NewDocument, settings: Settings): Promise<boolean> {
   const { orderId, occasion, now } = document;
   const data = documentDataOf(document, settings);
   const { series } = data;
   const totalInCents = data.kind === 'change-receipt' ? 0 : splitVat(data).totals.totalInCents;
-  // The tax authority refuses a document over nothing (222).
+  // The tax authority refuses a document with a total of zero (222).
   const isTold = totalInCents > 0;
   asking.add(tx);
   const row = await tx.one<{ id: string }>(sql`
@@ -46,7 +46,7 @@ export async function writeDocument(tx: Queryable, document: NewDocument, settin
   return row !== null;
 }
 
-/** All that a document says, but for its number. */
+/** The whole content of a document except its number. */
 export function documentDataOf(document: NewDocument, settings: Settings): DocumentData {
   const seller = sellerIn(document.data.language, settings);
   const shared = {
@@ -60,20 +60,20 @@ export function documentDataOf(document: NewDocument, settings: Settings): Docum
     : { ...document.data, ...shared, kind: document.kind, fiscal: null };
 }
 
-/** Which series it is numbered in; refuses what no accountant would book. */
+/** The series it is numbered in; refuses data that no accountant could book. */
 function seriesOf(document: Pick<NewDocument, 'kind'> & { data: object }, series: Settings['series']): string {
   const { invoice = null, corrects = null } = document.data as Partial<SaleDocument>;
   switch (document.kind) {
     case 'change-receipt':
       return series.change;
     case 'credit-note':
-      if (!corrects) throw new Error('A credit note must say what it corrects');
+      if (!corrects) throw new Error('A credit note must name the document it corrects');
       return invoice ? series.invoiceCredit : series.receiptCredit;
     case 'invoice':
-      if (!invoice) throw new Error('An invoice must say whom it is made out to');
+      if (!invoice) throw new Error('An invoice must name its recipient');
       return series.invoice;
     default:
-      if (invoice) throw new Error('A receipt is not made out to a company');
+      if (invoice) throw new Error('A receipt cannot have a company as recipient');
       return series.receipt;
   }
 }
@@ -82,17 +82,17 @@ const columns = sql`
   d.id, d.order_id as "orderId", coalesce(d.occasion, '') as occasion, d.kind, d.series, coalesce(d.number, 0) as number, d.issued_at as "issuedAt",
   ${toldData} as data`;
 
-/** One that is not what was issued is shown to nobody: somebody has changed it past the shop. */
+/** Null for a document that differs from what was issued: it was changed past the shop, and must not be shown. */
 export async function findDocument(db: Queryable, id: string): Promise<KeptDocument | null> {
   const row = await db.one<KeptDocument & { isTrue: boolean }>(sql`
     select ${columns}, ${isAsIssued} as "isTrue" from documents d where d.id::text = ${id}`);
   if (!row) return null;
   const { isTrue, ...document } = row;
-  if (!isTrue) throw new Error(`The document ${document.series} ${document.number} is not what was issued.`);
+  if (!isTrue) throw new Error(`The document ${document.series} ${document.number} differs from the issued one.`);
   return { ...document, data: storedDocument.parse(document.data) };
 }
 
-/** In the order in which they were asked for. */
+/** In the order of their requests. */
 export async function listDocuments(db: Queryable, orderId: string): Promise<KeptDocument[]> {
   const rows = await db.rows<KeptDocument>(sql`
     select ${columns} from documents d where d.order_id = ${orderId}
@@ -100,13 +100,13 @@ export async function listDocuments(db: Queryable, orderId: string): Promise<Kep
   return rows.map((row) => ({ ...row, data: storedDocument.parse(row.data) }));
 }
 
-/** A document that was issued on credit is paid. What it sold is never altered. */
+/** Marks a document issued on credit as paid. The sold items are never altered. */
 export async function settleDocument(tx: Queryable, id: string, { method, name, at, pos }: Settlement): Promise<void> {
   const settlement = JSON.stringify({ method, name, at, pos });
   await tx.run(sql`update documents set data = jsonb_set(data, '{settlement}', ${settlement}::jsonb) where id = ${id}`);
 }
 
-/** It was not paid after all: it is on credit again. */
+/** Reverts a payment: the document is on credit again. */
 export async function unsettleDocument(tx: Queryable, id: string): Promise<void> {
   await tx.run(sql`update documents set data = data - 'settlement' where id = ${id}`);
 }

@@ -17,7 +17,7 @@ export function shortDate(instant: string): string {
   return athensDateOf(new Date(instant)).split('-').reverse().join('/');
 }
 
-/** As many as a month's plan has, short enough for two lines: «Τετ 18 Νοε». */
+/** Room for the dates of a monthly plan in two lines: «Τετ 18 Νοε». */
 export function deliveryDays(dates: readonly CalendarDate[], language: Language): string {
   if (dates.length === 1) return inWords(dates[0] ?? '', language, { weekday: 'long', day: 'numeric', month: 'long' });
   return dates
@@ -26,7 +26,7 @@ export function deliveryDays(dates: readonly CalendarDate[], language: Language)
     .join('  ·  ');
 }
 
-/** Columns of figures do without the sign: the page says once that it is euros. */
+/** Columns of amounts omit the sign: the page names the euro once. */
 export function figure(cents: Cents): string {
   return formatEuros(cents).replace('\u00a0€', '');
 }

@@ -3,7 +3,7 @@ import { formatEuros } from '#domain/money.ts';
 import type { DocumentBody, Fact, SpeakDocument } from './document-layout.ts';
 import { moment } from './document-words.ts';
 
-/** What a customer changed in an order: before, after, and what it does to the price. */
+/** A customer's change of an order: before, after, and the price difference. */
 export function layOutChange(data: ChangeReceipt, speak: SpeakDocument): DocumentBody {
   const { change, changeNumber, language, issuedAt, orderNumber } = data;
   const { entries, differenceInCents, undoUntil } = change;

@@ -8,7 +8,7 @@ import { tableOf } from './table-of.ts';
 
 type Split = VatSplit<DocumentLine>;
 
-/** Prices a unit before VAT and before the discount, as the law asks of an invoice; the delivery is a line like the others. */
+/** Unit prices before VAT and before the discount, as the law requires on an invoice; the delivery is a line like the others. */
 export function companyLines(
   data: SaleDocument,
   { lines, shipping, discountInCents }: Split,
@@ -66,7 +66,7 @@ export function companyTotals(data: SaleDocument, { lines, shipping, totals }: S
   return [...rows, ...grandTotal(data, totals.totalInCents, speak)];
 }
 
-/** To four decimals where two would not multiply back to the line. */
+/** Four decimals where two would not multiply back to the line total. */
 function unitPrice(cents: Cents, amount: number): string {
   const tenThousandths = Math.round((cents * 100) / amount);
   const fraction = String(tenThousandths % 100)

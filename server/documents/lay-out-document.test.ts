@@ -14,7 +14,7 @@ import { layOutDocument } from './lay-out-document.ts';
 
 const say = createSay();
 const layOut = (data: Parameters<typeof layOutDocument>[0]) => layOutDocument(data, say);
-/** Reads an amount as it is printed. */
+/** Parses a printed amount into cents. */
 const cents = (printed: string) =>
   Math.round(
     Number(
@@ -31,7 +31,7 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 describe('a receipt', () => {
   const layout = layOut(sampleReceipt);
 
-  it('says who, when, which order and how it was paid', () => {
+  it('names seller, date, order and payment method', () => {
     expect(layout).toMatchObject({
       title: 'Απόδειξη λιανικής πώλησης',
       greekTitle: null,
@@ -50,7 +50,7 @@ describe('a receipt', () => {
     ]);
   });
 
-  it('lists what was bought, and the VAT in it', () => {
+  it('lists the items, and the VAT included', () => {
     expect(layout.table.columns.map(({ label }) => label)).toEqual(['Περιγραφή', 'Ποσ.', 'Αξία', 'Έκπτωση', 'Σύνολο']);
     expect(layout.table.rows[0]).toEqual({
       cells: ['Γεμιστά της γιαγιάς', '2', '17,80', '−3,56', '14,24'],
@@ -65,7 +65,7 @@ describe('a receipt', () => {
     ]);
   });
 
-  it('keeps the place of the mark, and prints it once there is one', () => {
+  it('leaves space for the mark, and prints it once there is one', () => {
     expect(layout.fiscal).toEqual({ lines: [expect.stringContaining('myDATA')], qrUrl: null });
     expect(layOut(sampleLongReceipt).fiscal).toMatchObject({
       lines: ['MARK 400001234567890', expect.stringMatching(/^UID /), expect.any(String)],
@@ -78,13 +78,13 @@ describe('a receipt', () => {
     });
   });
 
-  it('has no discount column without a discount, and tells what credit paid', () => {
+  it('has no discount column without a discount, and shows the part paid by credit', () => {
     const plain = layOut({ ...sampleReceipt, discountInCents: 0, creditUsedInCents: 1000 });
     expect(plain.table.columns).toHaveLength(3);
     expect(plain.totals.slice(-3).map(({ value }) => value)).toEqual(['62,50\u00a0€', '−10,00\u00a0€', '52,50\u00a0€']);
   });
 
-  it('in English gives its Greek name too', () => {
+  it('in English contains its Greek name too', () => {
     const english = layOut(sampleLongReceipt);
     expect([english.title, english.greekTitle]).toEqual(['Retail receipt', 'Απόδειξη λιανικής πώλησης']);
     expect(english.facts[0]?.value).toBe('15 November 2026, 12:32');
@@ -93,7 +93,7 @@ describe('a receipt', () => {
 });
 
 describe('an invoice', () => {
-  it('is made out to the company, in prices before VAT', () => {
+  it('names the company, with prices before VAT', () => {
     const layout = layOut(sampleInvoice);
     expect(layout.parties[1]).toMatchObject({
       name: 'Δημητρίου & Συνεργάτες Α.Ε.',
@@ -111,7 +111,7 @@ describe('an invoice', () => {
     expect(layout.facts.at(-1)).toMatchObject({ label: 'Παραδόσεις', value: expect.stringMatching(/^Τετ\s18\sΝοε/) });
   });
 
-  it('prints number and office alike, however they were typed', () => {
+  it('normalises VAT number and tax office, however they were typed', () => {
     const invoice = sampleInvoice.invoice && {
       ...sampleInvoice.invoice,
       taxOffice: 'Δ.Ο.Υ. Χολαργού',
@@ -122,7 +122,7 @@ describe('an invoice', () => {
 });
 
 describe('a credit note', () => {
-  it('names what it corrects, and whose it is', () => {
+  it('names the document it corrects, and the customer', () => {
     const layout = layOut(sampleCreditNote);
     expect(layout).toMatchObject({ title: 'Πιστωτικό στοιχείο λιανικής', closing: null });
     expect(layout.facts).toContainEqual({ label: 'Αφορά', value: 'ΑΛΠ 124, 15/11/2026', share: 0.31 });
@@ -132,7 +132,7 @@ describe('a credit note', () => {
 });
 
 describe('a receipt of change', () => {
-  it('says what was, what is, and what it does to the price', () => {
+  it('shows the order before and after, and the price difference', () => {
     const layout = layOut(sampleChangeReceipt);
     expect(layout.title).toBe('Βεβαίωση αλλαγής');
     expect(layout.facts.map(({ value }) => value)).toEqual([
@@ -155,7 +155,7 @@ describe('a receipt of change', () => {
   });
 });
 
-describe('what is printed', () => {
+describe('the printed amounts', () => {
   const sales = fc
     .record({
       lines: fc.array(
@@ -182,7 +182,7 @@ describe('what is printed', () => {
   it.each([
     ['a receipt', sampleReceipt],
     ['an invoice', sampleInvoice],
-  ])('of %s adds up, for whoever takes a pencil', (_, sample) => {
+  ])('of %s add up', (_, sample) => {
     fc.assert(
       fc.property(sales, (sale) => {
         const layout = layOut({ ...sample, ...sale });

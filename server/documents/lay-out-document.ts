@@ -6,7 +6,7 @@ import type { DocumentLayout, Party, SpeakDocument } from './document-layout.ts'
 import { layOutChange } from './lay-out-change.ts';
 import { layOutSale } from './lay-out-sale.ts';
 
-/** `isLost`: it should have its mark by now, and the law has words for a document that goes out without. */
+/** `isLost`: its mark is overdue, and the law prescribes a notice for a document issued without one. */
 export function layOutDocument(data: DocumentData, say: Say, isLost = false): DocumentLayout {
   const speak: SpeakDocument = (key, values) => say(key, data.language, values);
   const titleKey = titleKeyOf(data);
@@ -54,7 +54,7 @@ function buyerParty(data: DocumentData, speak: SpeakDocument): Party {
   };
 }
 
-/** What a company's printed matter must say (ν. 4072/2012, art. 47). */
+/** Details the law requires on a company's printed matter (ν. 4072/2012, art. 47). */
 function registryLine({ registryNumber, capitalInCents }: Seller, speak: SpeakDocument): string {
   const registered = speak('document-registry-number', { registryNumber });
   if (capitalInCents == null) return registered;
@@ -62,7 +62,7 @@ function registryLine({ registryNumber, capitalInCents }: Seller, speak: SpeakDo
 }
 
 function taxLine({ vatNumber, taxOffice }: { vatNumber: string; taxOffice: string }, speak: SpeakDocument): string {
-  // «ΔΟΥ ΔΟΥ Χολαργού»: people type the word before the name too.
+  // Avoids «ΔΟΥ ΔΟΥ Χολαργού»: people also type the prefix of the name.
   const office = taxOffice.replace(/^\s*Δ\.?\s?Ο\.?\s?Υ\.?\s+/i, '');
   return `${speak('document-vat-number', { vatNumber: normaliseVatNumber(vatNumber) })}  ·  ${speak('document-tax-office', { taxOffice: office })}`;
 }

@@ -2,7 +2,7 @@ import type { SaleDocument } from '#domain/documents/document-data.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { SpeakDocument, Total } from './document-layout.ts';
 
-/** The sum itself, and how much of it the customer's credit covered, or on a credit note becomes. */
+/** The total, and the part covered by the customer's credit, or turned into credit on a credit note. */
 export function grandTotal(data: SaleDocument, totalInCents: number, speak: SpeakDocument): Total[] {
   const { kind, creditUsedInCents } = data;
   const isBack = kind === 'credit-note';

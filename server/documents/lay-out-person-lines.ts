@@ -6,7 +6,7 @@ import { figure } from './document-words.ts';
 import { grandTotal } from './lay-out-grand-total.ts';
 import { tableOf } from './table-of.ts';
 
-/** What each thing cost, VAT included. */
+/** Prices of a consumer's lines, VAT included. */
 export function personLines({ lines, discountInCents }: VatSplit<DocumentLine>, speak: SpeakDocument): Table {
   const isDiscounted = discountInCents > 0;
   return tableOf(lines, [

@@ -6,7 +6,7 @@ import { deliveryDays, figure, moment, shortDate } from './document-words.ts';
 import { companyLines, companyTotals } from './lay-out-company-lines.ts';
 import { personLines, personTotals } from './lay-out-person-lines.ts';
 
-/** A receipt, an invoice, or the credit of one. A company books net and VAT; a person wants to know what each thing cost. */
+/** A receipt, an invoice, or the credit note of one. A company needs net and VAT; a consumer needs the price of each item. */
 export function layOutSale(data: SaleDocument, speak: SpeakDocument, isLost: boolean): DocumentBody {
   const split = splitVat(data);
   const isForCompany = data.invoice !== null;
@@ -78,7 +78,7 @@ function fiscalOf(fiscal: FiscalMark | null, speak: SpeakDocument, isLost: boole
   if (!fiscal) return { lines: [speak(isLost ? 'document-fiscal-lost' : 'document-fiscal-waiting')], qrUrl: null };
   const { mark, uid, qrUrl } = fiscal;
   const lines = [speak('document-fiscal-mark', { mark }), speak('document-fiscal-uid', { uid })];
-  // An address that no code can hold is written out: a document must never fail to print.
+  // A URL too long for any code is printed as text: a document must never fail to print.
   if (Buffer.byteLength(qrUrl) > mostBytes) return { lines: [...lines, qrUrl], qrUrl: null };
   return { lines: [...lines, speak('document-fiscal-check')], qrUrl };
 }

@@ -4,15 +4,15 @@ import { asksForDocuments } from './document-store.ts';
 import { numberWaiting } from './numbering-store.ts';
 
 export interface Numbering {
-  /** Resolves once everything that was asked for before has its number, or somebody was told that it could not be. */
+  /** Resolves once every document requested before has its number, or the failure was reported. */
   run(): Promise<void>;
 }
 
-/** Numbers documents right after the commit that asks for them. Those who ask while a round runs share the next one. */
+/** Numbers documents right after the commit that requests them. Requests during a round share the next one. */
 export function createNumbering(deps: {
   db: Database;
   clock: Clock;
-  /** What fails is taken up by the next round, at the latest the job's. */
+  /** Called on failure; the next round retries, at the latest that of the job. */
   report(error: unknown): void;
 }): Numbering {
   let current: Promise<void> = Promise.resolve();
@@ -36,7 +36,7 @@ export function createNumbering(deps: {
   };
 }
 
-/** The same database, whose transactions have the documents they asked for numbered once they are committed. */
+/** The same database, with numbering run after every commit that requested documents. */
 export function withNumbering(db: Database, { run }: Numbering): Database {
   return {
     ...db,

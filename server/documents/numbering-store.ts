@@ -5,8 +5,8 @@ import { sql } from '../database/sql.ts';
 const mostAtOnce = 500;
 
 /**
- * Gives the documents that wait their numbers, in the order in which they were asked for. Their series are locked from here
- * to the commit and nowhere else: whoever comes at the same time finds them numbered. Returns how many.
+ * Numbers the waiting documents in the order of their requests. Their series are locked from here to the commit and nowhere
+ * else: a concurrent run finds them numbered. Returns how many.
  */
 export async function numberWaiting(tx: Queryable, clock: Clock): Promise<number> {
   await tx.run(sql`set local lock_timeout = '3s'`);

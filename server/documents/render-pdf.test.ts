@@ -14,7 +14,7 @@ import { wordmark } from './pdf/wordmark.ts';
 import { renderDocument } from './render-pdf.ts';
 
 describe('a document as PDF', () => {
-  it('is one page on which the Greek can be read, searched and copied', async () => {
+  it('is one page with readable, searchable and selectable Greek text', async () => {
     const pdf = await renderDocument(sampleReceipt);
     const { pages, fonts } = readPdf(pdf);
     expect(pages).toHaveLength(1);
@@ -38,7 +38,7 @@ describe('a document as PDF', () => {
     ]);
   });
 
-  it('says what it is, in which language, and how a screen reader goes through it', async () => {
+  it('declares its title, its language, and the structure for a screen reader', async () => {
     const pdf = (await renderDocument(sampleReceipt)).toString('latin1');
     expect(pdf).toContain('/Lang (el-GR)');
     expect(pdf).toContain('/DisplayDocTitle true');
@@ -50,7 +50,7 @@ describe('a document as PDF', () => {
     expect((await renderDocument(sampleLongReceipt)).toString('latin1')).toContain('/Lang (en-GB)');
   });
 
-  it('takes as many pages as a long order needs, each with its head and number', async () => {
+  it('spans several pages for a long order, each with its head and number', async () => {
     const { pages } = readPdf(await renderDocument(sampleLongReceipt));
     expect(pages).toHaveLength(2);
     pages.forEach((page, index) => {
@@ -83,11 +83,11 @@ describe('a document as PDF', () => {
     for (const word of words) expect(pages[0]?.split('\n')).toContain(word);
   });
 
-  it('is the same to the byte whenever it is drawn', async () => {
+  it('is identical byte by byte each time it is drawn', async () => {
     expect((await renderDocument(sampleInvoice)).equals(await renderDocument(sampleInvoice))).toBe(true);
   });
 
-  it('stands words of any length', async () => {
+  it('accepts words of any length', async () => {
     const name = 'Πολύ μακρύ όνομα γεύματος '.repeat(20);
     const lines = sampleInvoice.lines.map((line) => ({ ...line, name, note: name }));
     const notes = ['Χτύπα το κουδούνι. '.repeat(55), 'α'.repeat(300)];
@@ -95,11 +95,11 @@ describe('a document as PDF', () => {
     expect(pages.length).toBeGreaterThan(1);
   });
 
-  it('is saved under a name of plain letters', () => {
+  it('has a file name of ASCII letters', () => {
     expect(documentFileName(sampleReceipt)).toBe('nostimo-receipt-10234-124.pdf');
   });
 
-  it('carries the wordmark as the brand draws it', () => {
+  it('contains the wordmark of the brand', () => {
     expect(fs.readFileSync('docs/brand/logo.svg', 'utf8')).toContain(`d="${wordmark.letters}"`);
   });
 });

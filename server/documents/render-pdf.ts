@@ -13,8 +13,8 @@ import { type Density, openSheet } from './pdf/sheet.ts';
 let ownSay: Say | undefined;
 
 /**
- * A document as an A4 PDF. The same data give the same bytes, today and in ten years. `isLost`: it should have its mark by
- * now and has not. One that spills over to another page is drawn again with less air, where that saves a page.
+ * A document as an A4 PDF. The same data yield the same bytes, permanently. `isLost`: its mark is overdue.
+ * If it spills over to another page, it is drawn again with less spacing where that saves a page.
  */
 export async function renderDocument(data: DocumentData, isLost = false): Promise<Buffer> {
   let best = drawDocument(data, isLost, 'roomy');

@@ -1,12 +1,12 @@
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 
-/** Whether a row of `documents d` says what it was issued with; one that has no seal yet does. */
+/** True if a row of `documents d` matches its seal; a row without a seal counts as unchanged. */
 export const isAsIssued: Statement = sql`(d.hash is null or d.hash = document_hash(d))`;
 
 const mostAtOnce = 1000;
 
-/** Documents from before they were sealed get their seal from the database as they stand. Returns how many. */
+/** Seals documents from before seals existed, with their current content. Returns how many. */
 export function sealOlder(db: Queryable): Promise<number> {
   return db.run(sql`
     update documents set hash = null where id in (

@@ -3,7 +3,7 @@ import type { Settings } from '#contract/settings.ts';
 import type { Seller } from '#domain/documents/document-data.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';
 
-/** The shop as it stands today, to be kept in each document that it issues. */
+/** Current particulars of the shop, to be stored in each document that it issues. */
 export function sellerIn(language: Language, { company, tax, contact, brand }: Settings): Seller {
   return {
     name: company.name,

@@ -2,12 +2,12 @@ import type { Table } from './document-layout.ts';
 
 interface LineColumn<Line> {
   label: string;
-  /** Columns of a set width hold figures, and stand to the right. */
+  /** Columns with a fixed width contain numbers, and are aligned right. */
   width?: number;
   cell(line: Line): string;
 }
 
-/** A table with a row for each line; columns that are not wanted are left out. */
+/** A table with a row for each line; unwanted columns are left out. */
 export function tableOf<Line extends { note?: string }>(
   lines: readonly Line[],
   wanted: (LineColumn<Line> | false)[],

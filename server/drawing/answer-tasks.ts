@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-/** The other end of a worker thread: does what it is sent, one after the other. */
+/** The worker side of a worker thread: executes tasks one after the other. */
 export function answerTasks<Task>(work: (task: Task) => Promise<Buffer>): void {
   parentPort?.on('message', async ({ id, task }: { id: number; task: Task }) => {
     try {

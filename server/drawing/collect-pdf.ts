@@ -1,4 +1,4 @@
-/** All of a PDF, once it is ended. */
+/** The complete bytes of a PDF, once it is finished. */
 export function collectPdf(stream: NodeJS.ReadableStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   return new Promise((resolve, reject) => {

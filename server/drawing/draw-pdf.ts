@@ -7,7 +7,7 @@ import { codeRuns } from './qr-code.ts';
 const faces: PrintFace[] = ['regular', 'medium', 'semibold', 'bold'];
 type Pdf = InstanceType<typeof PDFDocument>;
 
-/** Pages as a PDF whose text can be searched and copied. */
+/** Draws pages as a PDF with searchable, selectable text. */
 export function drawPdf(pages: readonly PrintedPage[], { title, now }: { title: string; now: Date }): Promise<Buffer> {
   const doc = new PDFDocument({
     autoFirstPage: false,

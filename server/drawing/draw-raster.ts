@@ -3,7 +3,7 @@ import { fontOf } from './faces.ts';
 import type { Mark, PrintedPage } from './marks.ts';
 import { codeRuns } from './qr-code.ts';
 
-/** Dots, black or not, as a print head burns them: a row is whole bytes, the first dot its highest bit. */
+/** A bitmap for a print head: each row is whole bytes, the first dot in the highest bit. */
 export interface Raster {
   width: number;
   height: number;
@@ -11,7 +11,7 @@ export interface Raster {
   bits: Buffer;
 }
 
-/** A page in dots. Letters are drawn by their outlines: no machine has to have our faces installed. */
+/** Renders a page to dots. Text is drawn as outlines, so that no fonts have to be installed. */
 export async function drawRaster(page: PrintedPage, dotsPerMm: number): Promise<Raster> {
   const { data, width, height } = await threshold(page, dotsPerMm);
   const bytesPerRow = Math.ceil(width / 8);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
 
-/** Commissioner in the weights we print in; every one has Greek and Latin whole. */
+/** Commissioner in the weights used for printing; each has complete Greek and Latin. */
 const files = {
   regular: '400Regular/Commissioner_400Regular.ttf',
   medium: '500Medium/Commissioner_500Medium.ttf',
@@ -34,7 +34,7 @@ export function fontOf(face: PrintFace): Font {
   return font;
 }
 
-/** In points. */
+/** Width in points. */
 export function widthOfText(text: string, face: PrintFace, size: number): number {
   const key = `${face} ${text}`;
   let ems = widths.get(key);
@@ -47,7 +47,7 @@ export function widthOfText(text: string, face: PrintFace, size: number): number
   return ems * size;
 }
 
-/** The size in points in which small letters are so many millimetres high. */
+/** The font size in points at which the x-height has this many millimetres. */
 export function sizeForXHeight(millimetres: number): number {
   const { xHeight, unitsPerEm } = fontOf('regular');
   return points(millimetres) / (xHeight / unitsPerEm);

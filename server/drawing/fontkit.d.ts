@@ -1,4 +1,4 @@
-/** What we use of fontkit, which brings no types. */
+/** The part of fontkit that is used here; the package has no types. */
 declare module 'fontkit' {
   export interface Glyph {
     id: number;

@@ -1,13 +1,13 @@
 import type { PrintFace } from './faces.ts';
 
-/** Something black on a page; in points from its upper left corner. `isWhite`: white, on something black below it. */
+/** A black mark on a page; in points from its upper left corner. `isWhite`: white, on a black mark below it. */
 export type Mark =
   | { kind: 'text'; text: string; x: number; baseline: number; size: number; face: PrintFace; isWhite?: boolean }
   | { kind: 'box'; x: number; y: number; width: number; height: number; isWhite?: boolean }
   | { kind: 'frame'; x: number; y: number; width: number; height: number; thickness: number; isDashed?: boolean }
   | { kind: 'code'; x: number; y: number; size: number; content: string };
 
-/** A page as it is printed, whatever it is printed with: PDF, a picture or the dots of a label printer. */
+/** A page to print, independent of the output: PDF, picture, or the dots of a label printer. */
 export interface PrintedPage {
   width: number;
   height: number;

@@ -53,7 +53,7 @@ describe('a QR code', () => {
     expect(await readDrawnCodes(svgOf(qrCode('Νόστιμο')))).toEqual([{ text: 'Νόστιμο', level: 'M' }]);
   });
 
-  it('refuses more than the largest code holds', () => {
+  it('refuses more text than the largest code can contain', () => {
     expect(() => qrCode('a'.repeat(mostBytes + 1))).toThrow(RangeError);
   });
 });
@@ -64,7 +64,7 @@ function svgOf(rows: boolean[][]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 8}" shape-rendering="crispEdges"><path d="${modules.join('')}"/></svg>`;
 }
 
-/** The last page of a PDF with its boxes alone. */
+/** Only the boxes of the last page of a PDF. */
 function boxesOf(pdf: Buffer): string {
   const boxes = readPdf(pdf).boxes.at(-1) ?? [];
   const rects = boxes.map(([x, y, width, height]) => `<rect x="${x}" y="${y}" width="${width}" height="${height}"/>`);

@@ -1,13 +1,13 @@
 import { encode } from 'uqr';
 import type { Mark } from './marks.ts';
 
-/** The bytes of a code of version 20 at level M; the modules of a larger one are too small for a phone at the sizes we print. */
+/** Capacity in bytes of version 20 at level M; modules of larger codes are too small for phones at the printed sizes. */
 export const mostBytes = 666;
 const largestVersion = 20;
 
 /**
- * A text as rows of modules, true where one is dark. Level M: a reader repairs about 15 % of it. The quiet edge of four modules is left to
- * the page it is drawn on.
+ * Encodes a text as rows of modules, true for dark. Level M: a reader corrects about 15 % of it. The quiet zone of four modules is left to
+ * the caller.
  */
 export function qrCode(text: string): boolean[][] {
   return encode(text, { ecc: 'M', border: 0, maxVersion: largestVersion }).data;
@@ -20,7 +20,7 @@ interface CodeRun {
   height: number;
 }
 
-/** The dark modules of a code as boxes, those beside each other as one. */
+/** The dark modules of a code as boxes, with adjacent ones joined. */
 export function codeRuns({ x, y, size, content }: Omit<Extract<Mark, { kind: 'code' }>, 'kind'>): CodeRun[] {
   const rows = qrCode(content);
   const module = size / rows.length;

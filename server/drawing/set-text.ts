@@ -5,14 +5,14 @@ import type { Mark } from './marks.ts';
 export interface TextRun {
   text: string;
   face?: PrintFace;
-  /** Also underlined, as allergens are: bold alone is hard to see on a thermal label. */
+  /** Used for allergens in addition to bold, which alone is hard to see on a thermal label. */
   isUnderlined?: boolean;
 }
 
 export interface TextStyle {
   size: number;
   face?: PrintFace;
-  /** Of the size. */
+  /** Multiple of the font size. */
   leading?: number;
   align?: 'left' | 'center' | 'right';
   isWhite?: boolean;
@@ -23,7 +23,7 @@ interface Piece {
   face: PrintFace;
   isUnderlined: boolean;
   width: number;
-  /** Goes on where the run before it ended, without a blank: a bracket, or a comma in another face. */
+  /** Continues directly after the previous run, without a blank: a bracket, or a comma in another face. */
   isGlued: boolean;
 }
 
@@ -31,13 +31,13 @@ interface SetText {
   marks: Mark[];
   height: number;
   lines: number;
-  /** Of the longest line. */
+  /** Width of the longest line. */
   width: number;
 }
 
 const usualLeading = 1.2;
 
-/** A paragraph broken into lines of a width; its marks begin at 0, 0. A word that is longer than a line is cut. */
+/** A paragraph broken into lines of a width; its marks start at 0, 0. A word that is longer than a line is cut. */
 export function setText(content: string | readonly TextRun[], width: number, style: TextStyle): SetText {
   const { size, leading = usualLeading, align = 'left', isWhite = false } = style;
   const runs = typeof content === 'string' ? [{ text: content }] : content;
@@ -111,7 +111,7 @@ function breakLines(pieces: readonly Piece[], width: number): Piece[][] {
   return line.length > 0 ? [...lines, line] : lines;
 }
 
-/** A line begins without the blank that would have come before. */
+/** Drops the blank at the beginning of a line. */
 function trimFirst(piece: Piece, index: number): Piece {
   const text = piece.text.trimStart();
   if (index > 0 || text === piece.text) return piece;
@@ -128,7 +128,7 @@ function joinGlued(pieces: readonly Piece[]): Piece[][] {
   return words;
 }
 
-/** Neighbours of one look become one mark: fewer to draw. */
+/** Joins neighbouring pieces of the same style into one mark, to draw fewer. */
 function joinPieces(line: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (const piece of line) {

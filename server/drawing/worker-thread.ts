@@ -1,9 +1,9 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 
-/** A thread of its own for what would keep everybody waiting. Opened when first asked, one task after the other. */
+/** A worker thread for tasks that would block the event loop. Started on first use; tasks run one after the other. */
 interface WorkerThread<Task> {
   ask(task: Task): Promise<Buffer>;
-  /** How many wait for it. */
+  /** Number of waiting tasks. */
   waiting(): number;
   close(): Promise<void>;
 }
@@ -13,7 +13,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** `file` answers its tasks with `answerTasks`. It holds no process open that has nothing to wait for. */
+/** `file` handles its tasks with `answerTasks`. An idle thread does not keep the process alive. */
 export function createWorkerThread<Task>(file: URL, resourceLimits: ResourceLimits): WorkerThread<Task> {
   const asked = new Map<number, Waiting>();
   let lastId = 0;

@@ -6,7 +6,7 @@ import { sampleLabel } from '#tests/support/sample-prints.ts';
 import { drawRaster } from './draw-raster.ts';
 import { zplOf } from './zpl.ts';
 
-it('any dots are, read back by a printer, the same dots', () => {
+it('any bitmap is unchanged after encoding and decoding', () => {
   const anyRaster = fc
     .record({ bytesPerRow: fc.integer({ min: 1, max: 70 }), height: fc.integer({ min: 1, max: 12 }) })
     .chain(({ bytesPerRow, height }) =>
@@ -24,15 +24,18 @@ it('any dots are, read back by a printer, the same dots', () => {
   );
 });
 
-it.each([8, 12])('a label at %i dots a millimetre comes to the printer dot by dot, and short', async (dotsPerMm) => {
-  const [page] = pagesOf({
-    language: 'el',
-    sheets: [{ kind: 'labels', paper: 'roll', stock: 'continuous', labels: [sampleLabel] }],
-  });
-  if (!page) throw new Error('There is no label');
-  const raster = await drawRaster(page, dotsPerMm);
-  const zpl = zplOf(raster);
-  expect(readZpl(zpl)).toEqual([raster]);
-  expect(raster.width).toBe(62 * dotsPerMm);
-  expect(zpl.length).toBeLessThan(raster.bits.length);
-});
+it.each([8, 12])(
+  'a label at %i dots a millimetre reaches the printer dot by dot, in a short form',
+  async (dotsPerMm) => {
+    const [page] = pagesOf({
+      language: 'el',
+      sheets: [{ kind: 'labels', paper: 'roll', stock: 'continuous', labels: [sampleLabel] }],
+    });
+    if (!page) throw new Error('There is no label');
+    const raster = await drawRaster(page, dotsPerMm);
+    const zpl = zplOf(raster);
+    expect(readZpl(zpl)).toEqual([raster]);
+    expect(raster.width).toBe(62 * dotsPerMm);
+    expect(zpl.length).toBeLessThan(raster.bits.length);
+  },
+);

@@ -1,6 +1,6 @@
 import type { Raster } from './draw-raster.ts';
 
-/** One page for a label printer that speaks ZPL: its dots as a graphic field, in the shortened hex that every such printer reads. */
+/** One page for a ZPL label printer: its dots as a graphic field, in the compressed hex form that every such printer supports. */
 export function zplOf({ width, height, bytesPerRow, bits }: Raster): string {
   const total = bytesPerRow * height;
   const rows = Array.from({ length: height }, (_, row) =>
@@ -13,7 +13,7 @@ export function zplOf({ width, height, bytesPerRow, bits }: Raster): string {
   return `^XA^PW${width}^LL${height}^LH0,0^FO0,0^GFA,${total},${total},${bytesPerRow},${written}^FS^XZ\n`;
 }
 
-/** A row that ends in white or black says so in one letter, and what comes more than once is counted. */
+/** Compresses a row of hex digits: a white or black rest becomes one letter, and repeated digits are counted. */
 function shorten(row: string): string {
   const white = row.replace(/0+$/, '');
   const black = row.replace(/F+$/, '');
@@ -21,7 +21,7 @@ function shorten(row: string): string {
   return kept.replace(/([0-9A-F])\1{2,399}/g, (run, digit: string) => countOf(run.length) + digit) + end;
 }
 
-/** G to Y are 1 to 19, g to z are 20 to 400; a count is the sum of its letters. No row of a label is longer than 419 digits. */
+/** G to Y mean 1 to 19, g to z mean 20 to 400; a count is the sum of its letters. No row of a label is longer than 419 digits. */
 function countOf(count: number): string {
   const letter = (first: string, at: number) => (at === 0 ? '' : String.fromCharCode(first.charCodeAt(0) + at - 1));
   return letter('g', Math.floor(count / 20)) + letter('G', count % 20);

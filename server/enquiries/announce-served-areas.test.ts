@@ -11,7 +11,7 @@ import { enquiryJobs } from './enquiry-jobs.ts';
 const nikos = 'nikos@example.com';
 const anna = 'anna@example.com';
 let shop: TestShop;
-/** Known, and outside the area. */
+/** A known postal code outside the area. */
 let code: string;
 let other: string;
 beforeEach(async () => {
@@ -43,8 +43,8 @@ async function waiting(): Promise<string[]> {
   return rows.map((row) => `${row.email} ${row.code}`);
 }
 
-describe('who asked for a postal code', () => {
-  it('is mailed once, at the address they left, when the office serves it; the request is gone', async () => {
+describe('a request for a postal code', () => {
+  it('is answered by one mail to its address when the office serves the code, and is then deleted', async () => {
     await ask(nikos, code);
     await ask(anna, code, 'en');
     await serve(code);
@@ -64,7 +64,7 @@ describe('who asked for a postal code', () => {
     expect(english?.unsubscribe).toContain('unsubscribe');
   });
 
-  it('is mailed once, also when two processes look at the same moment', async () => {
+  it('is answered by one mail even if two processes run at the same moment', async () => {
     await ask(nikos, code);
     await ask(anna, code);
     await serve(code);
@@ -74,7 +74,7 @@ describe('who asked for a postal code', () => {
     expect(recipients.sort()).toEqual([anna, nikos]);
   });
 
-  it('hears nothing while it is outside, nor who asked for news only', async () => {
+  it('is not answered while the code is outside the area, nor is a newsletter subscription', async () => {
     await ask(nikos, other);
     await ask(nikos, '54621');
     await ask(anna);
@@ -84,7 +84,7 @@ describe('who asked for a postal code', () => {
     expect(await waiting()).toEqual([`${anna} null`, ...[`${nikos} ${other}`, `${nikos} 54621`].sort()]);
   });
 
-  it('is left waiting by a region that was archived, and by a shop that has not opened', async () => {
+  it('stays pending while the region is archived, or the shop is not open yet', async () => {
     await ask(nikos, code);
     await serve(code);
     const { db } = shop.database;

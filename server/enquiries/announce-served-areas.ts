@@ -3,7 +3,7 @@ import { putMail } from '../outbox/mail-store.ts';
 import { areaMails } from './area-mails.ts';
 import { takeServedInterests } from './enquiry-store.ts';
 
-/** Sends the promised mail to those who asked for a postal code that has a region by now, and deletes their requests with it. */
+/** Sends the promised mail for each requested postal code that has a region by now, and deletes the request in the same transaction. */
 export async function announceServedAreas(db: Database, now: Date): Promise<void> {
   while ((await announceSome(db, now)) > 0);
 }

@@ -5,7 +5,7 @@ import { defineTemplate, nameMails } from '../outbox/rendering/mail-template.ts'
 
 const AreaServed = z.object({
   postalCode: z.string(),
-  /** Null: the shop knows no name for the code's place. */
+  /** Null if the name of the code's municipality is unknown. */
   city: z.string().nullable(),
   minimumInCents: z.int(),
 });

@@ -28,7 +28,7 @@ const later = (minutes: number) => {
 const send = (name: CallName, body: object, lang = 'el') => shop.call(name, { body, headers: { lang } });
 
 describe('contact-create', () => {
-  it('keeps the message and mails both sides, the sender in their language', async () => {
+  it('stores the message and mails both sides, the sender in their language', async () => {
     const { status, answer } = await send('contact-create', contact, 'en');
     expect([status, answer.data]).toEqual([200, { received: true }]);
     const [row] = await shop.database.db.rows(
@@ -53,13 +53,13 @@ describe('contact-create', () => {
     expect(notice?.html).toContain('Έχετε και<br>χωρίς γλουτένη;');
   });
 
-  it('never sends a stranger what somebody typed', async () => {
+  it('never mails typed text to the entered address', async () => {
     await send('contact-create', { ...contact, name: 'Buy at https://spam.example', message: 'https://spam.example' });
     const [receipt] = await mails(contact.email);
     expect(`${receipt?.subject}${receipt?.text}${receipt?.html}`).not.toContain('spam.example');
   });
 
-  it('shows scripts, tags and line breaks as the text they are', async () => {
+  it('shows scripts, tags and line breaks as plain text', async () => {
     const name = 'Eve <script>alert(1)</script>\r\nBcc: all@example.com';
     await send('contact-create', { ...contact, name, message: '"><img src=x onerror=alert(1)> &amp;' });
     const [notice] = await mails(defaultSettings.contact.email);
@@ -69,7 +69,7 @@ describe('contact-create', () => {
     expect(notice?.subject).toBe('Νέο μήνυμα: Eve <script>alert(1)</script> Bcc: all@example.com');
   });
 
-  it('counts a double click once, even when both come at the same moment', async () => {
+  it('counts a double click once, even if both requests are concurrent', async () => {
     const replies = await Promise.all([send('contact-create', contact), send('contact-create', contact)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     later(9);
@@ -80,13 +80,13 @@ describe('contact-create', () => {
     expect([await count('contact_messages'), (await mails()).length]).toEqual([2, 4]);
   });
 
-  it('thanks a program that fills every field, and does nothing else', async () => {
+  it('confirms a message with the honeypot field filled in, and ignores it', async () => {
     const { status, answer } = await send('contact-create', { ...contact, website: 'https://spam.example' });
     expect([status, answer.data]).toEqual([200, { received: true }]);
     expect([await count('contact_messages'), (await mails()).length]).toEqual([0, 0]);
   });
 
-  it('takes five messages an hour in one name and ten from one place', async () => {
+  it('accepts five messages an hour in one name and ten from one address', async () => {
     const number = (index: number) => ({ ...contact, message: `Μήνυμα ${index}` });
     for (let index = 0; index < 5; index++) expect((await send('contact-create', number(index))).status).toBe(200);
     const refused = await send('contact-create', number(6));
@@ -101,7 +101,7 @@ describe('contact-create', () => {
     expect((await send('contact-create', number(7))).status).toBe(200);
   });
 
-  it('says which field is wrong', async () => {
+  it('names the field that is wrong', async () => {
     const { status, answer } = await send('contact-create', { ...contact, email: 'maria@example', message: ' ' });
     expect(status).toBe(422);
     expect(answer.data).toEqual({ fields: { email: 'invalid-email', message: 'required-field' } });
@@ -109,7 +109,7 @@ describe('contact-create', () => {
 });
 
 describe('business-contact-create', () => {
-  it('keeps the enquiry and mails both sides', async () => {
+  it('stores the enquiry and mails both sides', async () => {
     await Promise.all([send('business-contact-create', business), send('business-contact-create', business)]);
     expect(await count('business_enquiries')).toBe(1);
     expect((await mails(business.email)).map(({ template }) => template)).toEqual(['business-contact-receipt']);
@@ -119,7 +119,7 @@ describe('business-contact-create', () => {
     expect(notice?.text).not.toContain('Τηλέφωνο');
   });
 
-  it.each(['-5', '0', '00', '2,5', '1e3', 'πολλοί', '123456'])('takes no %s people', async (people) => {
+  it.each(['-5', '0', '00', '2,5', '1e3', 'πολλοί', '123456'])('refuses %s people', async (people) => {
     const before = await count('business_enquiries');
     const { status, answer } = await send('business-contact-create', { ...business, people });
     expect([status, answer.data]).toEqual([422, { fields: { people: 'invalid-people' } }]);
@@ -128,7 +128,7 @@ describe('business-contact-create', () => {
 });
 
 describe('area-interest-create', () => {
-  it('notes an address once for each area, and says how to be removed', async () => {
+  it('records an address once for each area, and explains how to be removed', async () => {
     const interest = { email: 'nikos@example.com', postalCode: '546 21' };
     for (const body of [interest, { ...interest, email: 'Nikos@example.com' }, { ...interest, postalCode: '54621' }]) {
       expect((await send('area-interest-create', body)).answer.data).toEqual({ received: true });

@@ -27,7 +27,7 @@ async function take<Form extends { email: string; website: string }>(
   form: Form,
   context: CallContext,
 ): Promise<{ received: true }> {
-  // The field that only programs fill in: they get the same answer and nothing else.
+  // A honeypot field, filled in by bots only: they get the same response, and the message is ignored.
   if (form.website === '') await receive(deps.db, form, context);
   return { received: true };
 }

@@ -8,7 +8,7 @@ const hourInMs = 3_600_000;
 interface EnquiryJobDeps {
   db: Database;
   clock: Clock;
-  /** A shop that sells nothing yet comes nowhere, whatever its regions say. */
+  /** A shop that is not open yet delivers nowhere, whatever its regions are. */
   isOpen(): Promise<boolean>;
 }
 

@@ -3,13 +3,13 @@ import type { Language } from '#contract/languages.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** When it came and in which language. */
+/** Time of arrival, and language of the sender. */
 export interface Arrival {
   language: Language;
   now: Date;
 }
 
-/** Makes a second, equal message wait until the first is stored, so that it can be seen to be the second. */
+/** Serialises equal messages, so that the second one finds the first already stored. */
 export async function waitForOwnTurn(tx: Queryable, kind: string, email: string, message: string): Promise<void> {
   const subject = `${kind}\n${email.toLowerCase()}\n${message}`;
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`);
@@ -47,7 +47,7 @@ export async function addBusinessEnquiry(
       ${form.message})`);
 }
 
-/** False when this address already asked for this area. */
+/** False if this address has already asked for this area. */
 export async function addAreaInterest(
   tx: Queryable,
   interest: { email: string; postalCode: string | null },
@@ -71,7 +71,7 @@ interface ServedInterest {
 
 const mostTakenAtOnce = 100;
 
-/** Deletes requests whose postal code has a region by now, some at a time; those in the hands of other processes are passed over. */
+/** Deletes requests whose postal code has a region by now, in small batches; rows locked by other processes are skipped. */
 export function takeServedInterests(tx: Queryable): Promise<ServedInterest[]> {
   return tx.rows<ServedInterest>(sql`
     delete from area_interests a using (
@@ -85,10 +85,10 @@ export function takeServedInterests(tx: Queryable): Promise<ServedInterest[]> {
       served.minimum_in_cents as "minimumInCents"`);
 }
 
-/** Claims about what was said are over after five years; who waits for an area two years would no longer expect to hear. */
+/** Legal claims about a message end after five years; after two years an interest in an area is out of date. */
 export const yearsKept = { message: 5, interest: 2 };
 
-/** For a job. */
+/** Called by a job. */
 export async function forgetOldEnquiries(db: Queryable, now: Date): Promise<void> {
   const before = (years: number) => {
     const day = new Date(now);
@@ -97,7 +97,7 @@ export async function forgetOldEnquiries(db: Queryable, now: Date): Promise<void
   };
   await db.run(sql`delete from contact_messages where created_at < ${before(yearsKept.message)}`);
   await db.run(sql`delete from business_enquiries where created_at < ${before(yearsKept.message)}`);
-  // Without a postal code it is the newsletter, which holds until it is taken back.
+  // A row without a postal code is the newsletter, which holds until it is cancelled.
   await db.run(sql`
     delete from area_interests where created_at < ${before(yearsKept.interest)} and postal_code is not null`);
 }

@@ -11,7 +11,7 @@ const Contact = z.object({
 });
 const Business = Contact.extend({ company: z.string(), people: z.string() });
 
-/** To the shop itself; an answer goes to whoever wrote. */
+/** Sent to the shop itself; a reply goes to the sender of the message. */
 export const noticeMails = nameMails(
   {
     'contact-notice': defineTemplate(Contact, ({ facts, say }) =>

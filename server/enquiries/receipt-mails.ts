@@ -4,7 +4,7 @@ import type { MailBlock } from '../outbox/rendering/mail-blocks.ts';
 import { defineTemplate, type MailDraft, type MailWriting, nameMails } from '../outbox/rendering/mail-template.ts';
 
 /**
- * Receipts repeat nothing that was typed: anyone can enter a stranger's address, and the shop must not carry their words
+ * Receipts repeat no user input: anyone can enter a stranger's address, and the shop must not carry their words
  * there.
  */
 export const receiptMails = nameMails(

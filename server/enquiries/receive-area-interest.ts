@@ -4,7 +4,7 @@ import { putMail } from '../outbox/mail-store.ts';
 import { type Arrival, addAreaInterest } from './enquiry-store.ts';
 import { receiptMails } from './receipt-mails.ts';
 
-/** Notes who wants to hear from us and confirms it; who asks again for the same area is already noted. */
+/** Records a request to be notified and confirms it by mail; a repeated request for the same area has no effect. */
 export async function receiveAreaInterest(db: Database, form: AreaInterestForm, arrival: Arrival): Promise<void> {
   const interest = { email: form.email, postalCode: form.postalCode ?? null };
   await db.transaction(async (tx) => {

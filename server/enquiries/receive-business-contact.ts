@@ -7,7 +7,7 @@ import { receiptMails } from './receipt-mails.ts';
 import { saidAgainSince } from './said-again.ts';
 import { toShop } from './to-shop.ts';
 
-/** As receiveContact, for companies. */
+/** Like receiveContact, for companies. */
 export async function receiveBusinessContact(db: Database, form: BusinessContactForm, arrival: Arrival): Promise<void> {
   await db.transaction(async (tx) => {
     await waitForOwnTurn(tx, 'business contact', form.email, form.message);

@@ -7,7 +7,7 @@ import { receiptMails } from './receipt-mails.ts';
 import { saidAgainSince } from './said-again.ts';
 import { toShop } from './to-shop.ts';
 
-/** Keeps the message and mails both sides, in one transaction; said twice by accident, it counts once. */
+/** Stores the message and mails both sides, in one transaction; an accidental repetition counts once. */
 export async function receiveContact(db: Database, form: ContactForm, arrival: Arrival): Promise<void> {
   await db.transaction(async (tx) => {
     await waitForOwnTurn(tx, 'contact', form.email, form.message);

@@ -3,7 +3,7 @@ import { defaultLanguage, type Language } from '#contract/languages.ts';
 import type { Queryable } from '../database/database.ts';
 import { readSettings } from '../settings/settings-store.ts';
 
-/** The shop reads Greek, whatever language its visitors write in, and answers to whoever wrote. */
+/** The shop reads Greek, whatever the language of its visitors, and its reply goes to the sender. */
 export async function toShop<Form extends ContactForm>(
   tx: Queryable,
   { website: _, ...form }: Form,

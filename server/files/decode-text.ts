@@ -1,4 +1,4 @@
-/** UTF-8 or UTF-16 where it is that, else what older Greek systems write. A mark at its beginning is left out. */
+/** Decodes UTF-8 or UTF-16 if valid, else the code page of older Greek systems. Removes a byte order mark. */
 export function decodeText(bytes: Buffer): string {
   return decode(bytes).replace(/^\ufeff/, '');
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PictureGround } from '#contract/catalogue-words.ts';
 import type { PictureSource } from './find-picture.ts';
 
-/** As the dish studio's grounds, so that a drawing and a photograph stand well side by side. */
+/** The same colours as the dish studio's backgrounds, so that a drawing and a photograph match side by side. */
 const grounds: Record<PictureGround, string> = {
   stone: '#e6ddcf',
   sage: '#d3dabf',
@@ -14,11 +14,11 @@ const heaps = ['#d9653b', '#e3a33a', '#8c4a2f', '#f0c9a0', '#7d8f3a', '#b0413e']
 const greens = ['#4c6b2a', '#5f7f35', '#3f5a24', '#7a9a48'];
 const slices = ['#cc3216', '#e8b923', '#f3ead2', '#d8523a'];
 
-/** Drawn for this many pixels each way. */
+/** Drawn at this size in pixels. */
 export const drawingSide = 1200;
 const bowl = { x: 570, y: 630, radius: 540 };
 
-/** A bowl seen from above on the dish's ground, its food arranged by the slug: the same every time, each dish its own. */
+/** A bowl seen from above on the dish's background, its food arranged by a hash of the slug: stable, and different for each dish. */
 export function drawPlate(slug: string, ground: PictureGround, { isCutOut }: { isCutOut: boolean }): PictureSource {
   const next = randomFrom(slug);
   const pick = (colours: string[]) => colours[Math.floor(next() * colours.length)] ?? '';
@@ -38,7 +38,7 @@ export function drawPlate(slug: string, ground: PictureGround, { isCutOut }: { i
   return drawing(`plate ${slug}${isCutOut ? ' cut' : ''}`, `${back}${dish()}${food}`);
 }
 
-/** docs/spec.md#meals-picture-missing: what stands in for a picture that is not there. */
+/** docs/spec.md#meals-picture-missing: the substitute for a missing picture. */
 export function drawEmptyPlate(): PictureSource {
   const { x, y } = bowl;
   const ring = `<circle cx="${x}" cy="${y}" r="430" fill="none" stroke="#8a8a72" stroke-width="6" stroke-dasharray="28 22" stroke-linecap="round"/>`;
@@ -50,7 +50,7 @@ function drawing(name: string, content: string): PictureSource {
   return { name, stamp: createHash('sha256').update(svg).digest('hex'), input: Buffer.from(svg), format: 'jpeg' };
 }
 
-/** Light comes from the upper left, as in the photographs. */
+/** Lit from the upper left, as in the photographs. */
 const definitions = `<defs>
 <linearGradient id="light" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".35"/><stop offset="1" stop-color="#3a2c10" stop-opacity=".12"/></linearGradient>
 <linearGradient id="rim" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fffdf8"/><stop offset="1" stop-color="#e2ddd0"/></linearGradient>
@@ -73,7 +73,7 @@ type Draw = (x: number, y: number) => string;
 
 interface Scattering {
   count: number;
-  /** Distances from the middle. */
+  /** Distances from the centre. */
   between: [number, number];
   angle: number;
   spread: number;
@@ -120,7 +120,7 @@ function slice(x: number, y: number, radius: number, colour: string): string {
   return `<g transform="translate(${x.toFixed(0)} ${y.toFixed(0)})"><circle r="${radius}" fill="#2a1c08" fill-opacity=".3" transform="translate(7 9)"/><circle r="${radius}" fill="${colour}"/><circle r="${radius * 0.8}" fill="#fff" fill-opacity=".22"/>${spokes}<circle r="${radius}" fill="url(#round)" fill-opacity=".6"/></g>`;
 }
 
-/** Numbers from 0 to 1 that look random and depend on the text alone. */
+/** Pseudo-random numbers from 0 to 1 that depend on the text alone. */
 function randomFrom(text: string): () => number {
   let index = 0;
   let pool = createHash('sha256').update(text).digest();

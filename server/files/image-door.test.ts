@@ -73,30 +73,30 @@ describe('a picture', () => {
     ['fit=square&w=150&format=webp', 150, 150, 'webp'],
     ['w=-5&format=gif', 1000, 750, 'jpeg'],
     ['w=abc', 1000, 750, 'jpeg'],
-  ])('asked for with %s is %i × %i %s', async (query, width, height, format) => {
+  ])('requested with %s is %i × %i %s', async (query, width, height, format) => {
     const picture = await get(`${dish}?${query}`);
     expect(picture).toMatchObject({ status: 200, type: `image/${format}`, width, height, format });
   });
 
-  it('is the file itself when nothing is asked', async () => {
+  it('is the file itself when no size is requested', async () => {
     const { body } = await get(dish);
     expect(body).toEqual(fs.readFileSync(path.join(folder, dish.slice(1))));
   });
 
-  it('gets the page’s ground where JPEG cannot be transparent', async () => {
+  it('gets the background of the page for JPEG, which has no transparency', async () => {
     const { body } = await get('/files/products/images/fakes-feta/cut.webp?w=150&format=jpeg');
     const { dominant } = await sharp(body).stats();
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(230);
   });
 
-  it('is made once, however many ask at the same moment', async () => {
+  it('is generated once for concurrent requests', async () => {
     const before = kept().length;
     const bodies = await Promise.all(Array.from({ length: 8 }, () => get(`${dish}?w=900&format=webp`)));
     expect(new Set(bodies.map(({ body }) => body.toString('base64'))).size).toBe(1);
     expect(kept().length).toBe(before + 1);
   });
 
-  it('comes as WebP or JPEG until its AVIF is ready', async () => {
+  it('is served as WebP or JPEG until its AVIF is ready', async () => {
     const first = await get(`${dish}?w=600&format=avif&v=1`, modern);
     expect(first).toMatchObject({ status: 200, type: 'image/webp', width: 600 });
     expect(first.headers).toMatchObject({ 'cache-control': 'private, max-age=60', vary: 'accept' });
@@ -109,7 +109,7 @@ describe('a picture', () => {
     expect(ready.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('is kept for ever under a version, and asked about again without', async () => {
+  it('is cached for ever with a version, and revalidated without one', async () => {
     expect((await get(`${dish}?w=300&v=7`)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const plain = await get(`${dish}?w=300`);
     expect(plain.headers['cache-control']).toBe('public, max-age=300');
@@ -117,7 +117,7 @@ describe('a picture', () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  it('is made anew when its file changes, and the old one goes', async () => {
+  it('is generated again when its file changes, and the old variant is deleted', async () => {
     const file = path.join(folder, 'files/plans/vegan.jpg');
     fs.mkdirSync(path.dirname(file));
     const paint = (colour: string) =>
@@ -134,8 +134,8 @@ describe('a picture', () => {
   });
 });
 
-describe('what is not there', () => {
-  it('is a drawn plate for a dish whose picture is still to come', async () => {
+describe('a missing picture', () => {
+  it('is a drawn plate for a dish that has no picture yet', async () => {
     const plate = await get('/files/products/images/gemista/1.jpg?w=600&format=webp&v=1');
     expect(plate).toMatchObject({ status: 200, type: 'image/webp', width: 600, height: 600 });
     expect(plate.headers['cache-control']).toBe('private, max-age=60');
@@ -144,7 +144,7 @@ describe('what is not there', () => {
     expect((await sharp(cut.body).stats()).isOpaque).toBe(false);
   });
 
-  it('is the empty plate for an unknown dish, or a file that is no picture', async () => {
+  it('is the empty plate for an unknown dish, or for an invalid picture file', async () => {
     for (const name of ['no-such-dish/1.jpg', 'fakes-feta/2.jpg', 'fakes-feta/9.jpg']) {
       expect(await get(`/files/products/images/${name}?w=300`)).toMatchObject({
         status: 404,
@@ -154,7 +154,7 @@ describe('what is not there', () => {
     }
   });
 
-  it('is nothing elsewhere', async () => {
+  it('is not found anywhere else', async () => {
     for (const name of ['home/none.jpg', 'notes.txt', '', 'products', 'plans/']) {
       const { status, body } = await get(`/files/${name}`);
       expect([status, body.length], name).toEqual([404, 0]);
@@ -162,8 +162,8 @@ describe('what is not there', () => {
   });
 });
 
-describe('the way out of the folder', () => {
-  /** Sent as it is: no client may tidy the address first. */
+describe('a path out of the folder', () => {
+  /** Sent as it is: no client may normalise the path first. */
   function getRaw(rawPath: string): Promise<{ status: number; body: string }> {
     const { port } = app.server.address() as AddressInfo;
     return new Promise((resolve, reject) => {
@@ -196,7 +196,7 @@ describe('the way out of the folder', () => {
     '/files/products/images/fakes-feta/3.jpg',
     '/files/products/images/fakes-feta/3.jpg?w=300',
     '/files/%',
-  ])('is closed at %s', async (rawPath) => {
+  ])('is blocked: %s', async (rawPath) => {
     const { status, body } = await getRaw(rawPath);
     expect([400, 404]).toContain(status);
     expect(body).not.toMatch(/secret|root:/);

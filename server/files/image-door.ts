@@ -9,22 +9,22 @@ import { createImageVariants, type ImageVariants, type Variant } from './image-v
 import type { FindUpload } from './uploads/find-upload.ts';
 
 interface ImageDoorOptions {
-  /** Where the pictures lie: products/images/{slug}/1.jpg, plans/{tag}.jpg … */
+  /** Folder of the pictures: products/images/{slug}/1.jpg, plans/{tag}.jpg … */
   folder: string;
   cacheFolder: string;
-  /** A dish of the catalogue: the ground it lies on, and where its uploaded picture is. Null when there is no such dish. */
+  /** A dish of the catalogue: its background colour, and its uploaded picture. Null if the dish does not exist. */
   dishOf(slug: string): Promise<{ ground: PictureGround; uploaded: string | null } | null>;
   findUpload: FindUpload;
 }
 
 const forEver = 'public, max-age=31536000, immutable';
 const forMinutes = 'public, max-age=300';
-/** For answers that stand in for a better one which may come any moment. */
+/** For substitutes that may be replaced by a better response any moment. */
 const forAMoment = 'private, max-age=60';
 const firstPicture = /^products\/images\/([a-z0-9-]+)\/1\.jpg$/;
 const dishPicture = /^products\/images\/([a-z0-9-]+)\/(?:\d+\.jpg|cut\.webp)$/;
 
-/** docs/spec.md#meals-pictures: the files base URL. Pictures in the size and format asked for; always an answer within a blink. */
+/** docs/spec.md#meals-pictures: the files base URL. Pictures in the requested size and format; always a response without delay. */
 export async function imageDoor(app: FastifyInstance, options: ImageDoorOptions) {
   const variants = createImageVariants(options.cacheFolder, (error) =>
     app.log.warn({ err: error }, 'a picture failed'),
@@ -33,13 +33,13 @@ export async function imageDoor(app: FastifyInstance, options: ImageDoorOptions)
   async function find(name: string, asked: ImageRequest): Promise<PictureSource | null> {
     const kept = (await options.findUpload(name)) ?? (await findPicture(options.folder, name));
     const slug = firstPicture.exec(name)?.[1];
-    // Mails and strangers know a dish by its name alone, and see the picture it has now; a page asks for the one it was made with.
+    // Mails and other sites address a dish by its name alone, and see its current picture; a page requests the version it was made with.
     if (!slug || (kept && asked.isVersioned)) return kept;
     const uploaded = (await options.dishOf(slug))?.uploaded;
     return (uploaded && (await options.findUpload(uploaded))) || kept;
   }
   app.get('/files/*', { config: { rateLimit: false } }, async (request, reply) => {
-    // Pages on another address than the files' may show them.
+    // May be shown by pages on another origin than that of the files.
     reply.header('cross-origin-resource-policy', 'cross-origin');
     const name = (request.params as { '*': string })['*'];
     const asked = readImageRequest(request.query as Record<string, unknown>);
@@ -49,7 +49,7 @@ export async function imageDoor(app: FastifyInstance, options: ImageDoorOptions)
         return await sendPicture({ variants, source, asked }, request, reply);
       } catch (error) {
         request.log.warn({ err: error }, 'a picture failed');
-        // The store may be away for a moment: nobody must keep what stands in for it.
+        // The store may be unavailable for a moment: a substitute must not be cached.
         if (source.crop) return reply.code(503).header('cache-control', 'no-store').send('');
       }
     }
@@ -84,7 +84,7 @@ async function sendPicture({ variants, source, asked }: Sending, request: Fastif
   return send({ source, variant: quick, picture, cacheControl: forAMoment }, request, reply);
 }
 
-/** A dish without a picture yet gets a drawn plate; an unknown dish the empty plate, and everything else nothing. */
+/** A dish without a picture gets a drawn plate, an unknown dish the empty plate, and any other path a 404. */
 async function sendSubstitute(
   deps: { variants: ImageVariants; options: ImageDoorOptions; name: string; asked: ImageRequest },
   request: FastifyRequest,

@@ -10,11 +10,11 @@ export interface ImageRequest {
   width: number | null;
   format: ImageFormat | null;
   isSquare: boolean;
-  /** With a version in its address, a picture can be kept for ever: a changed one gets another address. */
+  /** With a version in its URL, a picture can be cached for ever: a changed one gets another URL. */
   isVersioned: boolean;
 }
 
-/** `?w=…&format=…&fit=square&v=…`; what is not understood counts as not said. */
+/** `?w=…&format=…&fit=square&v=…`; invalid values are ignored. */
 export function readImageRequest(query: Record<string, unknown>): ImageRequest {
   const isSquare = query.fit === 'square';
   const asked = Number(query.w);

@@ -17,24 +17,24 @@ export interface Variant {
 export interface ImageVariants {
   find(source: PictureSource, variant: Variant): Promise<Buffer | null>;
   has(source: PictureSource, variant: Variant): Promise<boolean>;
-  /** The variant, made now if it is not kept yet. */
+  /** The variant, generated now unless cached. */
   make(source: PictureSource, variant: Variant): Promise<Buffer>;
-  /** Makes the variant when nobody waits for another. */
+  /** Generates the variant when no request is waiting for another. */
   makeLater(source: PictureSource, variant: Variant): void;
   close(): Promise<void>;
 }
 
-/** Counts up when the settings below change, so that what is kept is made anew. */
+/** Incremented when the settings below change, so that cached variants are generated again. */
 const recipe = 4;
 const widest = 1600;
 const paper = '#fdfcf8';
 
 /**
- * Pictures in other sizes and formats, each made once and kept on disk.
+ * Pictures in other sizes and formats, each generated once and cached on disk.
  *
- * AVIF takes up to seconds, so nobody waits for it: it is made in a lane of its own, behind what visitors wait for, and
- * until it is there they get WebP (see image-door). At effort 1 it takes a tenth of the default's time and is 5–8 %
- * larger, still a third smaller than WebP. On the fine screens of phones 42 looks as 50 does, for a quarter less.
+ * AVIF takes up to seconds, so no request waits for it: it is generated in a queue of its own, behind the variants visitors wait for, and
+ * until then they get WebP (see image-door). At effort 1 it takes a tenth of the default's time and is 5–8 %
+ * larger, still a third smaller than WebP. On the high-density screens of phones 42 looks like 50, for a quarter less.
  */
 export function createImageVariants(cacheFolder: string, onError: (error: Error) => void): ImageVariants {
   const awaited = createWorkLane();
@@ -100,7 +100,7 @@ export function createImageVariants(cacheFolder: string, onError: (error: Error)
 }
 
 /**
- * On a phone the first picture, the type and the sheet come over one slow line (docs/decisions/0047): above this weight the
+ * On a phone the first picture, the fonts and the style sheet share one slow connection (docs/decisions/0047): above this weight the
  * picture ends a round trip later. Busy pictures are the heavy ones, and they hide a coarser quality best.
  */
 const mostOnPhone = 21_100;
@@ -133,19 +133,19 @@ async function render(source: PictureSource, { width, format, isSquare }: Varian
     case 'png':
       return image.png().toBuffer();
     case 'jpeg':
-      // JPEG has no transparency: a cut-out gets the page's ground.
+      // JPEG has no transparency: a cut-out gets the background of the page.
       return image.flatten({ background: paper }).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
   }
 }
 
-/** A drawing is set at about the size it is wanted in: small ones would else cost as much as large ones. */
+/** A drawing is rendered at about the requested size: otherwise small variants would cost as much as large ones. */
 async function open(input: string | Buffer, side: number): Promise<Sharp> {
   const sharp = await loadSharp();
   if (typeof input === 'string') return sharp(input, { limitInputPixels: 60_000_000 });
   return sharp(input, { density: Math.ceil((72 * Math.min(side, drawingSide)) / drawingSide) });
 }
 
-/** What was made of an earlier state of the same picture is of no use any more. */
+/** Deletes variants of earlier states of the same picture. */
 async function dropOldStamps(folder: string, stamp: string): Promise<void> {
   for (const name of await fs.readdir(folder)) {
     if (!name.startsWith(stamp)) await fs.rm(path.join(folder, name), { force: true });

@@ -1,6 +1,6 @@
 /**
- * sharp, once somebody needs it: it takes 20 MB, and a shop whose pictures are made does without. A server's cores are for its
- * visitors: a picture takes one of them, and nothing is made twice, so nothing is cached.
+ * Loads sharp on first use: it takes 20 MB, which a shop with all variants generated saves. The server's cores are for its
+ * visitors: a picture uses one of them, and nothing is generated twice, so sharp's cache is off.
  */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');

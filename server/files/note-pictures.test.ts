@@ -22,7 +22,7 @@ async function versionAfterStart(): Promise<number> {
   return row?.version ?? 0;
 }
 
-it('raises the version of the pictures when they change, and only then', async () => {
+it('increments the version of the pictures when they change, and only then', async () => {
   fs.writeFileSync(path.join(folder, 'a.jpg'), 'one');
   const first = await versionAfterStart();
   expect(await versionAfterStart()).toBe(first);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** Raises the version behind every picture's address when the pictures on disk are not those of the last start. */
+/** Increments the version in every picture's URL if the pictures on disk differ from those of the last start. */
 export async function notePictures(db: Database, folder: string): Promise<void> {
   const fingerprint = fingerprintOf(folder);
   await db.run(sql`
@@ -12,7 +12,7 @@ export async function notePictures(db: Database, folder: string): Promise<void> 
     where topic = 'images' and fingerprint is distinct from ${fingerprint}`);
 }
 
-/** Names and sizes do: a new picture of the very same size is rarer than a checkout that touches every file. */
+/** Compares names and sizes: a new picture of the same size is rarer than a checkout that touches all files. */
 function fingerprintOf(folder: string): string {
   const hash = createHash('sha256');
   if (fs.existsSync(folder)) {

@@ -3,7 +3,7 @@ import { listMissingPictures } from './pictures-ahead.ts';
 
 const [folder = '', cacheFolder = ''] = process.argv.slice(2);
 
-// The shop has ended, however it did: the picture under way is finished, so that nothing half made is left.
+// The shop has ended, for any reason: the current picture is finished, so that no incomplete file is left.
 let isOver = false;
 process.once('disconnect', () => {
   isOver = true;
@@ -11,7 +11,7 @@ process.once('disconnect', () => {
 const variants = createImageVariants(cacheFolder, () => undefined);
 for (const [source, variant] of await listMissingPictures({ folder, cacheFolder }, variants)) {
   if (isOver) break;
-  // A file that is no picture is left to the door, which says so in the log.
+  // An invalid picture file is left to the image route, which logs the reason.
   await variants.make(source, variant).catch(() => undefined);
 }
 if (process.connected) process.disconnect();

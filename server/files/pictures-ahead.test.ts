@@ -37,7 +37,7 @@ it('starts no process for a shop that ends at once', async () => {
   expect(fs.existsSync(folders.cacheFolder)).toBe(false);
 });
 
-it('makes nothing more once the shop has ended, and leaves nothing half made', async () => {
+it('stops when the shop has ended, and leaves no incomplete file', async () => {
   const { stop, done } = makePicturesAhead(folders);
   await expect.poll(() => fs.existsSync(folders.cacheFolder), { timeout: 20_000 }).toBe(true);
   await stop();
@@ -49,7 +49,7 @@ it('makes nothing more once the shop has ended, and leaves nothing half made', a
   ).resolves.toEqual(made.map(() => expect.objectContaining({ format: 'heif' })));
 });
 
-it('has every width the pages ask for ready as AVIF before the first visitor', async () => {
+it('prepares every width used by the pages as AVIF before the first visitor', async () => {
   await makePicturesAhead(folders).done;
   expect(listMade()).toHaveLength(2 * shownWidths.length);
   const app = Fastify();
@@ -65,14 +65,14 @@ it('has every width the pages ask for ready as AVIF before the first visitor', a
   await app.close();
 });
 
-it('makes each picture once', async () => {
+it('generates each picture once', async () => {
   const stamps = () => listMade().map((name) => fs.statSync(path.join(folders.cacheFolder, name)).mtimeMs);
   const before = stamps();
   await makePicturesAhead(folders).done;
   expect(stamps()).toEqual(before);
 });
 
-it('keeps a busy picture light enough for the first screen of a phone', async () => {
+it('limits the size of a busy picture for the first screen of a phone', async () => {
   const file = path.join(picturesFolder, 'products/images/spanakoryzo/1.jpg');
   const source = { name: 'spanakoryzo/1.jpg', stamp: 'busy', input: file, format: 'jpeg' as const };
   const variants = createImageVariants(folders.cacheFolder, () => {});

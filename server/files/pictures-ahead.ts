@@ -11,17 +11,17 @@ export interface PictureFolders {
   cacheFolder: string;
 }
 
-/** Phones come first, then everything that is smaller or larger. */
+/** Sizes for phones first, then all smaller and larger ones. */
 export const shownAhead: readonly Variant[] = shownWidths
   .toSorted((a, b) => Number(b === 768) - Number(a === 768) || a - b)
   .map((width) => ({ width, format: 'avif', isSquare: false }));
-/** Never asked for as AVIF: other houses show these. */
+/** Never requested as AVIF: other sites show these. */
 const forOthers = /^open-graph\b/;
-/** Of a folder that has more, the rest is made when it is asked for. */
+/** In a larger folder the remaining ones are generated on request. */
 const mostPictures = 2000;
 const worker = path.join(import.meta.dirname, 'pictures-ahead-process.ts');
 
-/** What the pages will ask for and nobody has made yet. */
+/** Variants that the pages will request and that are not cached yet. */
 export async function listMissingPictures(
   { folder }: PictureFolders,
   variants: Pick<ImageVariants, 'has'>,
@@ -42,8 +42,8 @@ export async function listMissingPictures(
 }
 
 /**
- * Makes what the pages will show before anybody asks for it, once. In a process of its own with the least right to the
- * processor, which ends with the shop. Answers at once how to end it, and when it is done: a shop that is told to end
+ * Generates the variants of the pages before the first request, once. In a process of its own with the lowest
+ * priority, which ends with the shop. Returns at once a way to stop it, and a promise of its end: a shop that is stopped
  * while the pictures are still being listed must leave no process behind.
  */
 export function makePicturesAhead(folders: PictureFolders): { done: Promise<void>; stop(): Promise<void> } {
@@ -51,7 +51,7 @@ export function makePicturesAhead(folders: PictureFolders): { done: Promise<void
   const done = makeMissing(folders, stopping.signal);
   return {
     done,
-    /** At once: a picture gets its name when it is whole. */
+    /** Immediate: a variant gets its final name only when it is complete. */
     async stop() {
       stopping.abort();
       await done;

@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-/** The shop's pictures, as they are kept with its code. */
+/** The shop's pictures, stored in the repository. */
 export const picturesFolder = path.resolve(import.meta.dirname, '../../files');
 
-/** Their other sizes and formats, each made once. */
+/** Cache of the generated variants. */
 export function cachedPicturesFolder(dataFolder: string): string {
   return path.join(dataFolder, 'cache/images');
 }

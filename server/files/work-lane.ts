@@ -1,7 +1,7 @@
-/** Work done one piece after the other. */
+/** Executes tasks one after the other. */
 interface WorkLane {
   run<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Resolves when everything given so far is done, well or not. */
+  /** Resolves when all tasks added so far have ended, successfully or not. */
   settled(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** The shop's light and dark tokens (web/styles/tokens.css) as plain values: mail programs know no custom properties. */
+/** The light and dark tokens of web/styles/tokens.css as plain values: mail programs do not support custom properties. */
 export const light = {
   ground: '#f4f1e6',
   paper: '#fdfcf8',

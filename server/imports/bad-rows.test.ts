@@ -19,8 +19,8 @@ const badRows = async (importId: string): Promise<ImportBadRows> =>
 const titles = ['Όνομα', 'Κατηγορία', 'Τιμή', 'Σημείωση'];
 const wrong = ['Λάθος πιάτο', 'Κυρίως πιάτω', '1,250', 'δική μου'];
 
-describe('the rows of a file that stay out', () => {
-  it('are had as they were sent, with what is wrong and the nearest words, before the press and after it', async () => {
+describe('the rejected rows of a file', () => {
+  it('can be downloaded as they were sent, with their errors and the nearest words, before and after the import is applied', async () => {
     const report = await bring('meals', csvFile([titles, ['Καλό πιάτο', '', '9,40', ''], wrong]));
     expect(report).toMatchObject({ counts: { new: 1, bad: 1 }, hasBadRows: true });
     const before = await badRows(report.id);
@@ -35,7 +35,7 @@ describe('the rows of a file that stay out', () => {
     expect(await read(report.id)).toMatchObject({ rows: [], hasBadRows: true });
   });
 
-  it('put right, are taken, with the column that says what was wrong', async () => {
+  it('are accepted once corrected, even with the error column still in the file', async () => {
     const again = [
       [...titles, 'Τι δεν πάει καλά'],
       ['Λάθος πιάτο', '', '12,50', 'δική μου', 'δεν ξέρουμε τη λέξη'],
@@ -46,7 +46,7 @@ describe('the rows of a file that stay out', () => {
     expect((await badRows(report.id)).rows).toEqual([]);
   });
 
-  it('are gone after seven days', async () => {
+  it('are deleted after seven days', async () => {
     const report = await bring('meals', csvFile([titles, ['Άλλο πιάτο', '', '9,40', ''], wrong]));
     await apply(report);
     await forgetLyingImports(shop.database.db, new Date(new Date(usualNow).getTime() + 8 * 86_400_000));
@@ -54,7 +54,7 @@ describe('the rows of a file that stay out', () => {
     expect(await shop.database.db.rows(sql`select 1 from imports where bad_rows is not null`)).toEqual([]);
   });
 
-  it('are the owner’s alone', async () => {
+  it('are visible to the owner only', async () => {
     const report = await bring('meals', csvFile([titles, wrong]));
     const { status } = await staffCall(shop, 'import-bad-rows', { query: { importId: report.id }, role: 'kitchen' });
     expect(status).toBe(403);

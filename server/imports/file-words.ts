@@ -4,7 +4,7 @@ import { type WordList, wordLists } from '#domain/imports/word-lists.ts';
 import { foldText } from '#domain/search-text.ts';
 import type { Say } from '#texts/say.ts';
 
-/** The shop's closed lists by the words that people read on its pages, in both languages, and by their own. */
+/** Words accepted for the shop's enumerations: the texts shown on its pages, in both languages, and the internal values. */
 export function createFileWords(say: Say) {
   const byName = new Map(
     Object.entries(wordLists).flatMap(([list, { words, key }]) =>

@@ -21,15 +21,15 @@ import {
 import { readTable } from './read-table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** What the rows of one kind of file would do, decided by the rules of their own noun. */
+/** Plans the effect of the rows of one kind of file, by the rules of its own module. */
 interface Importer {
-  /** Nobody else changes what the plan is about until the commit. */
+  /** Locks everything the plan depends on until the commit. */
   lock(tx: Queryable): Promise<void>;
   plan(tx: Queryable, rows: readonly TableRow[], now: Date): Promise<ImportPlan>;
 }
 interface ImportPlan {
   rows: readonly PlannedRow<unknown>[];
-  /** In the transaction in which it was planned. */
+  /** Runs in the transaction in which it was planned. */
   apply(context: CallContext): Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export function importCallHandlers({ db, importers }: ImportDeps): Handlers {
         const found = await findImport(tx, importId);
         const { kind = 'shop', content = null, fileName = '' } = found ?? {};
         if (!found || kind === 'shop') throw new CallFailure('not-found');
-        // Pressed twice: it was done.
+        // A repeated request: the import is done already.
         if (!content) return answerHead(found);
         await importers[kind].lock(tx);
         const table = read(content, kind, context.language);
@@ -113,7 +113,7 @@ function read(bytes: Buffer, kind: ImportKind, language: Language) {
   }
 }
 
-/** As they stand in the file, each with what is wrong. */
+/** Rejected rows as in the file, each with its errors. */
 function badRowsOf(table: ReturnType<typeof readTable>, plan: ImportPlan, kind: ImportKind, language: Language) {
   const bad = new Map(plan.rows.filter(({ outcome }) => outcome === 'bad').map((row) => [row.row, row]));
   const rows = table.lines.flatMap(({ row, cells }) => {
@@ -125,7 +125,7 @@ function badRowsOf(table: ReturnType<typeof readTable>, plan: ImportPlan, kind: 
   return { titles: table.titles, rows } satisfies ImportBadRows;
 }
 
-/** The same rows with the same outcome are the same deed. */
+/** Digest of the plan: the same rows with the same outcome have the same stamp. */
 function stampOf({ rows }: ImportPlan): string {
   const seen = rows.map(({ row, name, outcome, changes, faults }) => [row, name, outcome, changes, faults]);
   return createHash('sha256').update(JSON.stringify(seen)).digest('hex');

@@ -18,7 +18,7 @@ const entriesOf = (importId: string) =>
     sql`select action, after from audit_trail where subject_kind = 'file' and subject_id = ${importId} and action = 'applied'`,
   );
 
-describe('meals out of a file', { timeout: 120_000 }, () => {
+describe('meals from a file', { timeout: 120_000 }, () => {
   const titles = ['Όνομα', 'Όνομα αγγλικά', 'Κατηγορία', 'Συνταγή', 'Τιμή', 'Ημέρες ανάλωσης', 'Ίσως ίχνη', 'Πλάνα'];
   const good = (number: number) => [
     `Ρεβίθια νούμερο ${number}`,
@@ -47,7 +47,7 @@ describe('meals out of a file', { timeout: 120_000 }, () => {
     ]),
   ];
 
-  it('are 480 drafts of 500 rows: nothing is written before the press, and the 20 bad ones say what is wrong', async () => {
+  it('result in 480 drafts of 500 rows: nothing is written before confirmation, and the 20 bad rows list their errors', async () => {
     const before = await count();
     const report = await bring('meals', csvFile(table));
     expect(report.counts).toEqual({ bad: 20, changed: 0, new: 480, unchanged: 0 });
@@ -89,7 +89,7 @@ describe('meals out of a file', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('change nothing the second time, and a press that comes twice does it once', async () => {
+  it('change nothing the second time, and a repeated confirmation applies them once', async () => {
     const again = await bring('meals', csvFile(table));
     expect(again.counts).toEqual({ bad: 20, changed: 0, new: 0, unchanged: 480 });
     const before = await count();
@@ -100,7 +100,7 @@ describe('meals out of a file', { timeout: 120_000 }, () => {
     expect((await read(again.id)).rows).toEqual([]);
   });
 
-  it('that customers see change as a draft only, and an empty cell leaves what is there', async () => {
+  it('that are on sale change as a draft only, and an empty cell keeps the stored value', async () => {
     const file = writeWorkbook([
       ['Address', 'Name in Greek', 'Use-by days', 'Price regular', 'Description in Greek'],
       ['gemista', 'Γεμιστά', 2, 8.35, ''],
@@ -121,7 +121,7 @@ describe('meals out of a file', { timeout: 120_000 }, () => {
     expect(sheet).toMatchObject({ state: 'changed', sheet: { useByDays: 2 } });
   });
 
-  it('are refused when somebody changed one of them after it was read, and nothing of the file is written', async () => {
+  it('are refused if one of them was changed after the file was read, and nothing of the file is written', async () => {
     const { id, revision, sheet } = await staffSheet('briam');
     const file = csvFile([
       ['Διεύθυνση', 'Όνομα', 'Ημέρες ανάλωσης'],
@@ -139,7 +139,7 @@ describe('meals out of a file', { timeout: 120_000 }, () => {
     expect((await apply(fresh)).code).toBe('ok');
   });
 
-  it('by a name that several have are refused until an address is named; one sold no more steps back', async () => {
+  it('with a name that several meals have are refused until a slug is given; a meal no longer sold is ignored', async () => {
     const { db } = shop.database;
     const [mine, other] = [await staffSheet('gemista'), await staffSheet('briam')];
     const name = 'Γεμιστά της γιαγιάς';
@@ -171,7 +171,7 @@ describe('meals out of a file', { timeout: 120_000 }, () => {
   }
 });
 
-describe('ingredients out of a file', { timeout: 60_000 }, () => {
+describe('ingredients from a file', { timeout: 60_000 }, () => {
   const titles = ['Όνομα', 'Όνομα αγγλικά', 'Είδος', 'Αλλεργιογόνα', 'Λιπαρά', 'Κορεσμένα', 'Υδατάνθρακες'];
   const more = ['Σάκχαρα', 'Εδώδιμες ίνες', 'Πρωτεΐνες', 'Αλάτι', 'Τιμή ανά κιλό'];
   const row = (name: string, facts: Partial<Record<string, string>> = {}) =>
@@ -190,7 +190,7 @@ describe('ingredients out of a file', { timeout: 60_000 }, () => {
     'Τιμή ανά κιλό': '24,90',
   };
 
-  it('are added and repriced, each price with its history; what customers read of a meal no file changes', async () => {
+  it('are added and repriced, each price with its history; a file never changes the public data of a meal', async () => {
     const file = csvFile([
       [...titles, ...more],
       row('πέστροφα καπνιστή'),
@@ -232,14 +232,14 @@ describe('ingredients out of a file', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a file that cannot be read', () => {
-  it('is refused with its fault, and is not kept', async () => {
+describe('an unreadable file', () => {
+  it('is refused with its fault, and is not stored', async () => {
     const answer = await send('meals', Buffer.from('Χρώμα;Βάρος\nμπλε;3'));
     expect([answer.code, answer.data]).toEqual(['import-unreadable', { fault: 'columns-missing', what: 'Όνομα' }]);
     expect((await send('meals', Buffer.alloc(2 * 1024 * 1024 + 3))).code).toBe('invalid-input');
   });
 
-  it('is the owner’s to send, to read and to carry out', async () => {
+  it('can be sent, read and applied by the owner only', async () => {
     for (const name of ['import-collection', 'import-create', 'import-one', 'import-apply'] as const)
       expect((await staffCall(shop, name, { role: 'support', body: {} })).status, name).toBe(403);
   });

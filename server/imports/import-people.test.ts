@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 const { bring, apply, count } = openImports(() => shop);
 
-describe('postal codes out of a file', { timeout: 120_000 }, () => {
-  it('go to the regions beside them: of 500 rows 20 are bad, and the same file again changes nothing', async () => {
-    // Five hundred codes and more, as a large city has.
+describe('postal codes from a file', { timeout: 120_000 }, () => {
+  it('are assigned to their regions: of 500 rows 20 are bad, and the same file again changes nothing', async () => {
+    // More than five hundred codes, as in a large city.
     await shop.database.db.run(sql`
       insert into postal_codes (postal_code, municipality, regional_unit)
       select (90000 + n)::text, p.municipality, p.regional_unit from generate_series(1, 300) as n
@@ -77,7 +77,7 @@ describe('postal codes out of a file', { timeout: 120_000 }, () => {
   });
 });
 
-describe('customers out of a file', { timeout: 120_000 }, () => {
+describe('customers from a file', { timeout: 120_000 }, () => {
   const titles = ['Email', 'Ονοματεπώνυμο', 'Τηλέφωνο', 'Ενημερωτικά', 'Ημερομηνία συγκατάθεσης', 'Πηγή συγκατάθεσης'];
   const good = (number: number): FileTable[number] => {
     const agrees = number % 2 === 0;
@@ -103,7 +103,7 @@ describe('customers out of a file', { timeout: 120_000 }, () => {
     ]),
   ];
 
-  it('are accounts without a password: 20 of 500 are bad, nobody is overwritten and nobody gets a mail', async () => {
+  it('become accounts without a password: 20 of 500 are bad, no account is overwritten and no mail is sent', async () => {
     const { db } = shop.database;
     await db.run(sql`
       insert into accounts (email, name, phone, password_hash) values ('pelatis7@example.com', 'Παλιά Πελάτισσα', '6900000000', 'hash')`);
@@ -142,7 +142,7 @@ describe('customers out of a file', { timeout: 120_000 }, () => {
     expect((await bring('customers', csvFile(table))).counts).toEqual({ bad: 20, changed: 0, new: 0, unchanged: 480 });
   });
 
-  it('sign in with a password they set by the mailed link, and not without one', async () => {
+  it('sign in with a password set by the mailed link, and not without one', async () => {
     const username = 'pelatis6@example.com';
     const signIn = (password: string) => shop.call('auth-login', { body: { username, password } });
     expect((await signIn('')).status).not.toBe(200);
@@ -153,7 +153,7 @@ describe('customers out of a file', { timeout: 120_000 }, () => {
     expect((await signIn(password)).status).toBe(200);
   });
 
-  it('leave no file behind: after the press, or a week after it was left lying', async () => {
+  it('leave no file behind: it is deleted when applied, or after a week', async () => {
     const { db } = shop.database;
     const lying = await bring('customers', csvFile([titles, good(901)]));
     const kept = () => db.rows<{ id: string }>(sql`select id from imports where content is not null`);

@@ -30,11 +30,11 @@ export async function insertImport(
   const row = await tx.one<StoredImport>(sql`
     insert into imports (kind, file_name, content, made_by, made_at)
     values (${kind}, ${fileName}, ${content}, ${by}, ${at}) returning ${columns}`);
-  if (!row) throw new Error('A file was not kept.');
+  if (!row) throw new Error('An imported file was not saved.');
   return parsed(row);
 }
 
-/** Those that were carried out and those that wait, newest first. */
+/** Applied and waiting imports, newest first. */
 export async function listImports(db: Queryable, most: number): Promise<StoredImport[]> {
   const rows = await db.rows<StoredImport>(sql`
     select ${columns} from imports where applied_at is not null or content is not null order by made_at desc, id limit ${most}`);
@@ -51,7 +51,7 @@ export async function findImport(
   return row && parsed(row);
 }
 
-/** Of two who press at once the second waits, and finds that it was done. */
+/** Serialises concurrent requests: the second waits, and finds the import done. */
 export async function lockImport(tx: Queryable, id: string): Promise<void> {
   await tx.run(sql`select 1 from imports where id = ${id} for update`);
 }
@@ -79,19 +79,19 @@ export async function findBadRows(db: Queryable, id: string): Promise<ImportBadR
   return row?.badRows ? storedBadRows.parse(row.badRows) : null;
 }
 
-/** A file may name people: one that nobody carried out is not kept, nor the rows that stayed out of another. */
+/** A file may contain personal data: an import that was not applied is deleted, and so are the rejected rows of the others. */
 export async function forgetLyingImports(db: Queryable, now: Date): Promise<void> {
   const before = new Date(now.getTime() - daysLying * dayInMs);
   await db.run(sql`delete from imports where applied_at is null and made_at < ${before}`);
   await db.run(sql`update imports set bad_rows = null where bad_rows is not null and applied_at < ${before}`);
 }
 
-/** Whether anybody has ever ordered here. */
+/** True once any order was placed. */
 export async function hasOrders(db: Queryable): Promise<boolean> {
   return (await db.one(sql`select 1 from orders limit 1`)) !== null;
 }
 
-/** One shop's file at a time. */
+/** Serialises imports of shop files. */
 export async function holdShopFiles(tx: Queryable): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('files of shops'))`);
 }

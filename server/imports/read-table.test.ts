@@ -10,7 +10,7 @@ const table = [
 ];
 const read = (bytes: Buffer) => readTable(bytes, 'postal-codes', 'el');
 const csv = table.map((row) => row.map((cell) => `"${cell}"`).join(';')).join('\r\n');
-/** The Greek code page of Windows: letters follow Unicode at a distance. */
+/** The Greek code page of Windows: its letters have a constant offset to Unicode. */
 const windows1253 = Buffer.from(
   [...csv].map((letter) =>
     letter === 'Ί' ? 0xba : letter > '\u0370' ? letter.charCodeAt(0) - 0x2d0 : letter.charCodeAt(0),
@@ -24,17 +24,17 @@ const rows = [
 describe('a table', () => {
   it.each([
     ['UTF-8', Buffer.from(csv)],
-    ['UTF-8 with its mark', Buffer.from(`\ufeff${csv}`)],
+    ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${csv}`)],
     ['UTF-16', Buffer.from(`\ufeff${csv}`, 'utf16le')],
-    ['UTF-16, the other way round', Buffer.from(`\ufeff${csv}`, 'utf16le').swap16()],
+    ['UTF-16, big-endian', Buffer.from(`\ufeff${csv}`, 'utf16le').swap16()],
     ['Windows-1253', windows1253],
     ['commas', Buffer.from(table.map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\n'))],
     ['a workbook', writeWorkbook(table)],
-  ])('is the same as %s', (_what, bytes) => {
+  ])('is read equally from %s', (_what, bytes) => {
     expect(read(bytes)).toMatchObject({ titles: ['ΤΚ', 'Περιοχή'], rows, ignored: [] });
   });
 
-  it('of a workbook has shares as they are seen: 10 % and not 0.1', () => {
+  it('of a workbook has percentages as displayed: 10 % and not 0.1', () => {
     const bytes = writeWorkbook([
       ['ΤΚ', 'Περιοχή'],
       [{ percent: 0.1 }, { percent: 0.07 }],
@@ -46,13 +46,13 @@ describe('a table', () => {
     ]);
   });
 
-  it('leaves out rows that are notes', () => {
+  it('skips rows that are notes', () => {
     const noted = [table[0] ?? [], ['# 10563', 'Κέντρο | Νότια'], ...table.slice(1)];
     const bytes = Buffer.from(noted.map((row) => row.map((cell) => `"${cell}"`).join(';')).join('\r\n'));
     expect(read(bytes).rows.map(({ row }) => row)).toEqual([3, 4]);
   });
 
-  it('of a workbook has numbers, and of a formula what was seen last', () => {
+  it('of a workbook has numbers, and for a formula its last shown value', () => {
     const bytes = writeWorkbook([
       ['ΤΚ', 'Περιοχή', 'Άλλο'],
       [15124, { formula: 'HYPERLINK("https://evil.example","x")', value: 'Νότια' }, ''],
@@ -63,7 +63,7 @@ describe('a table', () => {
     });
   });
 
-  it('keeps the numbers of its lines, also below empty ones', () => {
+  it('keeps the line numbers of the file, also after empty lines', () => {
     expect(read(Buffer.from('ΤΚ;Περιοχή\n\n15124;α\n\n\n15125;β')).rows.map(({ row }) => row)).toEqual([3, 6]);
   });
 });
@@ -81,10 +81,10 @@ describe('a file that is no table', () => {
   locked.writeUInt16LE(locked.readUInt16LE(list + 8) | 1, list + 8);
   it.each([
     ['nothing', Buffer.from(''), 'empty'],
-    ['titles alone', Buffer.from('ΤΚ;Περιοχή\n'), 'empty'],
+    ['column titles without rows', Buffer.from('ΤΚ;Περιοχή\n'), 'empty'],
     ['a broken workbook that reads as text', Buffer.from('PK and nothing of a workbook'), 'unknown-format'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 'unknown-format'],
-    ['a page', Buffer.from('<html><table></table></html>'), 'unknown-format'],
+    ['an HTML page', Buffer.from('<html><table></table></html>'), 'unknown-format'],
     ['an old or locked workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'old-workbook'],
     ['half a workbook', writeWorkbook(table).subarray(0, 400), 'broken'],
     ['another zip', writeZip([{ name: 'a.txt', content: Buffer.from('a') }]), 'unknown-format'],
@@ -93,17 +93,17 @@ describe('a file that is no table', () => {
     ['a sheet nested 200,000 deep', nested, 'unsafe'],
     ['a million columns as text', Buffer.from(`ΤΚ;Περιοχή\n${';'.repeat(1_000_000)}`), 'unsafe'],
     ['a file with a password inside', locked, 'unsafe'],
-    ['titles nobody knows', Buffer.from('α;β\n1;2'), 'columns-missing'],
-    ['a title twice', Buffer.from('ΤΚ;Περιοχή;Τ.Κ.\n1;2;3'), 'columns-twice'],
+    ['unknown column titles', Buffer.from('α;β\n1;2'), 'columns-missing'],
+    ['a duplicate column title', Buffer.from('ΤΚ;Περιοχή;Τ.Κ.\n1;2;3'), 'columns-twice'],
     ['too many rows', Buffer.from(`ΤΚ;Περιοχή\n${'15124;α\n'.repeat(2001)}`), 'too-many-rows'],
   ])('is refused: %s', (_what, bytes, fault) => {
     expect(() => read(bytes)).toThrow(expect.objectContaining({ fault }));
   });
 
-  it('is refused before it is unpacked whole, whatever it says of its size', () => {
+  it('is refused before it is unpacked whole, whatever size it declares', () => {
     expect(bomb.length).toBeLessThan(200_000);
     const lying = Buffer.from(bomb);
-    // Every size in its list says one byte.
+    // Every size in its directory is set to one byte.
     for (let at = lying.indexOf('PK\x01\x02', 0, 'latin1'); at >= 0; at = lying.indexOf('PK\x01\x02', at + 4, 'latin1'))
       lying.writeUInt32LE(1, at + 24);
     expect(() => read(lying)).toThrow(expect.objectContaining({ fault: 'unsafe' }));

@@ -10,22 +10,22 @@ import { type GridRow, readWorkbook } from './read-workbook.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 interface ReadTable {
-  /** As they stand in the file. */
+  /** As in the file. */
   titles: string[];
   lines: GridRow[];
   rows: TableRow[];
-  /** Columns that nobody knows. */
+  /** Unknown columns. */
   ignored: string[];
 }
 
-/** A table by what is in the file, never by its name. Its first row says what the columns are. */
+/** A table, identified by the content of the file, never by its name. Its first row contains the column titles. */
 export function readTable(bytes: Buffer, kind: ImportKind, language: Language): ReadTable {
   const [titles, ...all] = readGrid(bytes);
   const lines = all.filter(({ cells }) => !String(cells[0] ?? '').startsWith(noteMark));
   if (!titles) throw new UnreadableFile('empty');
   if (lines.length > mostImportRows) throw new UnreadableFile('too-many-rows', String(mostImportRows));
   const { fields, ignored, missing, twice } = readHeader(kind, titles.cells.map(String));
-  // A workbook that broke on its way reads as a line of text.
+  // A damaged workbook is read as a line of text.
   if (lines.length === 0) throw new UnreadableFile(fields.some(Boolean) ? 'empty' : 'unknown-format');
   if (missing.length > 0)
     throw new UnreadableFile('columns-missing', missing.map((column) => column[language]).join(', '));
@@ -42,7 +42,7 @@ export function readTable(bytes: Buffer, kind: ImportKind, language: Language): 
 function readGrid(bytes: Buffer): GridRow[] {
   if (bytes.length === 0) throw new UnreadableFile('empty');
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return readWorkbook(bytes);
-  // The workbooks of before 2007, and locked ones of today.
+  // Workbooks from before 2007, and encrypted ones of today.
   if (bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) throw new UnreadableFile('old-workbook');
   const text = decodeText(bytes);
   if (text.includes('\0') || /^\s*</.test(text)) throw new UnreadableFile('unknown-format');
@@ -60,7 +60,7 @@ function readRows(text: string, separator: string) {
   }
 }
 
-/** What parts the titles, which hold none of these signs themselves. */
+/** The separator between the titles, which contain no separator characters themselves. */
 function separatorOf(text: string): string {
   const [first = ''] = text.split('\n', 1);
   const count = (sign: string) => first.split(sign).length;

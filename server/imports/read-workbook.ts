@@ -13,8 +13,8 @@ export interface GridRow {
 const { mostColumns } = parseLimits.csv;
 
 /**
- * The first sheet of a workbook. Formulas are not worked out: of a cell that has one, what the spreadsheet saw last is read. Nothing
- * outside the file is asked for, and what is unpacked of it is bounded.
+ * The first sheet of a workbook. Formulas are not evaluated: the value last stored by the spreadsheet is read. Nothing
+ * outside the file is fetched, and its unpacked size is bounded.
  */
 export function readWorkbook(bytes: Buffer): GridRow[] {
   try {
@@ -40,7 +40,7 @@ function pathOf(target: string): string {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
-/** By their names without the prefixes, which every program chooses for itself. */
+/** Handlers by local name, because every program chooses its own prefixes. */
 interface Listener {
   open?(tag: XmlTag, attribute: (name: string) => string): void;
   text?(text: string): void;
@@ -61,7 +61,7 @@ function firstSheet(book: string): string {
   let found = '';
   walk(book, {
     open({ local, attributes }, attribute) {
-      // Days counted from 1904 would be read as others, four years before.
+      // With the 1904 date system all dates would be off by four years.
       if (local === 'workbookPr' && ['1', 'true'].includes(attribute('date1904')))
         throw new UnreadableFile('unknown-format');
       if (local !== 'sheet' || found) return;
@@ -103,10 +103,10 @@ function readStrings(xml: string): string[] {
   return strings;
 }
 
-/** The spreadsheet's own formats that show a share as so many of a hundred. */
+/** The spreadsheet's built-in percentage formats. */
 const percentFormats = ['9', '10'];
 
-/** Which styles of cells show a share as a percentage: the file then holds 0.1 where people see 10 %. */
+/** Cell styles that show a fraction as a percentage: the file then contains 0.1 where people see 10 %. */
 function readPercentStyles(xml: string): ReadonlySet<string> {
   const formats = new Set(percentFormats);
   const found = new Set<string>();
@@ -173,11 +173,11 @@ function cellOf({ type, text }: { type: string; text: string }, strings: readonl
   if (type !== '' && type !== 'n') return text;
   const number = Number(text);
   if (Number.isNaN(number)) return text;
-  // As it is seen, without what binary fractions add.
+  // The visible number, without the rounding error of binary fractions.
   return isPercent ? Number((number * 100).toFixed(10)) : number;
 }
 
-/** «B7» stands in the second column. */
+/** Zero-based column of a cell reference such as «B7». */
 function columnOf(at: string): number {
   const [letters = ''] = /^[A-Z]{1,3}/.exec(at) ?? [];
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;

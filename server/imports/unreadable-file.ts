@@ -1,6 +1,6 @@
 import type { ImportFault } from '#contract/import-words.ts';
 
-/** Why a file cannot be read as a table, and what of it. */
+/** Reason why a file cannot be read as a table, with details. */
 export class UnreadableFile extends Error {
   readonly fault: ImportFault;
   readonly what: string;

@@ -1,9 +1,9 @@
-/** What became of one thing to be sent. */
+/** Result of sending one entry. */
 export type SendOutcome = 'sent' | 'refused' | 'unreachable' | 'nothing-due';
 
 /**
- * Sends what is due, one after the other, until nothing is, the other side cannot be reached, or `isStopped`. What is
- * refused holds up nothing behind it. Answers how many were sent.
+ * Sends due entries one after the other, until none is left, the other side cannot be reached, or `isStopped`. A refused
+ * entry does not block those behind it. Returns the number sent.
  */
 export async function drainOutbox(
   sendOne: () => Promise<SendOutcome>,

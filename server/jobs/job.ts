@@ -1,8 +1,8 @@
-/** Something the shop does by itself again and again. Every job may run in several processes at once. */
+/** A recurring background task of the shop. Every job may run in several processes at once. */
 export interface Job {
   name: string;
   everyInMs: number;
-  /** The shop opens once it has run. */
+  /** True if the shop must wait for its first run before opening. */
   isAwaited?: boolean;
   run(): Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-/** Runs `work` now and then again each time the interval has passed, never twice at once. Returns how to stop it. */
+/** Runs `work` at once and then at each interval, never overlapping. Returns a function to stop it. */
 export function repeat(
   intervalInMs: number,
   work: () => Promise<unknown>,

@@ -6,7 +6,7 @@ import type { SpotDay } from './day-store.ts';
 import type { KitchenBook } from './kitchen-book.ts';
 import type { KitchenDeps } from './kitchen-deps.ts';
 
-/** The recipe book as a date cooks by it: what it was frozen with or corrected to, and what meals say now for all else. */
+/** The recipe book of a date: recipes frozen or corrected for it, and current ones for all other meals. */
 export async function readBookOfDay(
   { book }: Pick<KitchenDeps, 'book'>,
   db: Queryable,

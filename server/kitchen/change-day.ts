@@ -54,7 +54,7 @@ export function setProductionDate(
 interface DayChange {
   action: 'moved' | 'production-date-set';
   reason: string;
-  /** What was acknowledged with it. */
+  /** The acknowledged counts of unfinished work. */
   undone?: Undone | undefined;
   decide(kept: KeptDay, tx: Queryable): KeptDay | Promise<KeptDay>;
 }

@@ -4,7 +4,7 @@ import { sql } from '../database/sql.ts';
 
 const mostAtOnce = 1000;
 
-/** Takes the dates that changed and tells every process of them, each change once, whichever process is quicker. */
+/** Takes the changed dates and notifies all processes, each change once, whichever process is quicker. */
 export async function announceChangedDays(db: Database): Promise<CalendarDate[]> {
   if (!(await db.one(sql`select 1 from changed_days limit 1`))) return [];
   const told = await db.one<{ dates: CalendarDate[] }>(sql`

@@ -5,7 +5,7 @@ import { readBookOfDay } from './book-of-day.ts';
 import { lockDay, type SpotDay, saveDay } from './day-store.ts';
 import type { KitchenDeps } from './kitchen-deps.ts';
 
-/** A date that is being cooked, held until the transaction ends. `begin`: the first press of all moves it from frozen to cooking. */
+/** A date that is being cooked, locked until the transaction ends. `begin`: the first tick moves it from frozen to cooking. */
 export async function lockCookingDay(deps: KitchenDeps, tx: Queryable, day: SpotDay, now: Date) {
   const locked = await lockDay(tx, day);
   const state = stateOfDay(locked, day.date, now);

@@ -3,21 +3,22 @@ import { type Statement, sql } from '../database/sql.ts';
 import { activeStatuses, inactiveStatuses } from '../order-status/status-sets-store.ts';
 import type { SpotDay } from './day-store.ts';
 
-/** Which transactions can be seen: the same twice means that nothing was committed in between, by whomever. */
+/** The snapshot of visible transactions: unchanged means that nothing was committed in between by any session. */
 export async function readStamp(db: Queryable): Promise<string> {
   const seen = await db.one<{ stamp: string }>(sql`select pg_current_snapshot()::text as stamp`);
-  if (!seen) throw new Error('PostgreSQL tells no snapshot');
+  if (!seen) throw new Error('PostgreSQL returned no snapshot');
   return seen.stamp;
 }
 
-/** Every row carries the transaction that wrote it, and none writes twice: a row that came, went or was written changes the sum. */
+/** Every row has the id of the transaction that wrote it, and none writes twice: an inserted, deleted or updated row changes the sum. */
 const versions = sql`coalesce(sum(hashtextextended(r.xmin::text, 0)), 0)`;
 const sumOf = (rows: Statement) => sql`(select ${versions} ${rows})`;
 
 /**
- * The versions of all rows that boards of a date are made of. The same twice means that none of them was written in between, whatever else
- * was. The deliveries are those that boards show: one that is called off leaves them, or stays as a bag that was begun. It asks for every table that a board reads (day-stamp.test.ts holds one against the other), of an order all of its dates, and of a customer
- * all orders: an earlier one that was cancelled makes another the first.
+ * The versions of all rows that boards of a date are made of. Unchanged means that none of them was written in between, whatever else
+ * was. The deliveries are those on the boards: a cancelled one leaves them, or stays as a bag already begun. Covers every table
+ * that a board reads (day-stamp.test.ts compares the two), all dates of an order, and all orders of a customer: cancelling an
+ * earlier one makes another the first.
  */
 export async function readDayStamp(db: Queryable, { spot, date }: SpotDay): Promise<string> {
   const given = await db.one<{ stamp: string }>(sql`

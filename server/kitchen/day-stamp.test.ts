@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 
 const stamp = () => readDayStamp(shop.database.db, { spot, date });
 
-/** The tables that statements name, those of functions they call included. */
+/** The tables used in statements, including those in functions they call. */
 async function tablesIn(statements: readonly string[]): Promise<Set<string>> {
   const { db } = shop.database;
   const known = await db.rows<{ name: string }>(sql`
@@ -56,7 +56,7 @@ function listening(db: Database): { db: Database; heard: string[] } {
 }
 
 describe('the stamp of a date', { timeout: 60_000 }, () => {
-  it('asks for every table that a board is read from', async () => {
+  it('covers every table that a board reads', async () => {
     const { db, heard } = listening(shop.database.db);
     const book = { get: async () => readKitchenBook(shop.database.db) };
     const boards = {
@@ -78,7 +78,7 @@ describe('the stamp of a date', { timeout: 60_000 }, () => {
     expect([...read].filter((table) => !asked.has(table))).toEqual([]);
   });
 
-  it('stays while orders of another date come, go and are paid, and carts, mails and sessions are written', async () => {
+  it('is unchanged by orders of another date and by writes to carts, mails and sessions', async () => {
     const before = await stamp();
     const stranger = await openCustomer(shop);
     const placed = await buy(shop, stranger, await fillSingleCart(shop, stranger, { date: other }), 'cash-on-delivery');
@@ -128,21 +128,18 @@ describe('the stamp of a date', { timeout: 60_000 }, () => {
         select gen_random_uuid(), delivery_id, ${date}, 1, id, 1, '', now() from order_items where delivery_id = ${deliveryId()}`,
     ],
     [
-      'a delivery that is called off with its bag begun',
+      'a delivery that is cancelled with its bag begun',
       () => sql`update deliveries set status = 'canceled' where id = ${deliveryId()}`,
     ],
     ['a bag of it that is opened again', () => sql`update packed_bags set state = 'open' where date = ${date}`],
     ['a tick of it that goes', () => sql`delete from pack_ticks where date = ${date}`],
+    ['a delivery that is restored', () => sql`update deliveries set status = 'opened' where id = ${deliveryId()}`],
     [
-      'a delivery that is taken up again',
-      () => sql`update deliveries set status = 'opened' where id = ${deliveryId()}`,
-    ],
-    [
-      'a delivery that goes to another date',
+      'a delivery that is moved to another date',
       () => sql`update deliveries set date = ${other} where id = ${deliveryId()}`,
     ],
   ];
-  it.each(changes)('is another after %s', async (_, change) => {
+  it.each(changes)('changes after %s', async (_, change) => {
     const before = await stamp();
     expect(await shop.database.db.run(change())).toBeGreaterThan(0);
     expect(await stamp()).not.toBe(before);

@@ -24,9 +24,9 @@ export interface SpotDay {
 export interface KeptDay {
   state: DayState;
   productionDate: CalendarDate | null;
-  /** The instants at which people moved it. */
+  /** Times of its moves by staff. */
   reachedAt: Partial<Record<DayState, string>>;
-  /** The kindest of its spot and of what the orders of the date were promised: until then somebody may change. */
+  /** The latest of the cut-offs of its spot and of the orders of the date: until then changes are possible. */
   cutOff: CutOff;
 }
 
@@ -43,16 +43,16 @@ export interface KitchenDelivery {
   notes: string;
   isFirstOrder: boolean;
   isShort: boolean;
-  /** The date it was cooked for, where the same bag goes out again; null: its own. */
+  /** The original date, if the bag goes out again on another one; null: its own date. */
   cookedFor: CalendarDate | null;
   lines: { id: string; mealId: string; portion: Portion; category: Category; amount: number; eater: string | null }[];
 }
 
 const spotId = (spot: string) => sql`(select id from spots where slug = ${spot})`;
-/** Cooked for these dates, on whichever they go out: a bag that goes out again is not cooked again. Two indexes, not one expression. */
+/** Cooked for these dates, whichever date they go out on: a bag that goes out again is not cooked again. Two indexes, not one expression. */
 const cookedBetween = (from: CalendarDate, to: CalendarDate) => sql`
   ((d.date between ${from} and ${to} and d.cooked_for is null) or d.cooked_for between ${from} and ${to})`;
-/** Of a spot and a date; nobody but those who may still change counts. */
+/** Cut-off of a spot and a date; only orders that may still be changed count. */
 const cutOffOfDay = (spot: string, date: CalendarDate) => sql`
   least((select cut_off_hours from spots where slug = ${spot}),
     (select min(o.cut_off_hours) from deliveries d join orders o on o.id = d.order_id
@@ -71,9 +71,9 @@ export async function findDay(db: Queryable, { spot, date }: SpotDay): Promise<K
 }
 
 interface CutOffs {
-  /** For what is ordered from now on. */
+  /** For new orders. */
   ofSpot: CutOff;
-  /** Until somebody who has ordered may change. */
+  /** The time until which existing orders of the date may be changed. */
   on(date: CalendarDate): CutOff;
 }
 
@@ -89,7 +89,7 @@ export async function readCutOffs(db: Queryable, { spot, from, to }: SpotRange):
   return { ofSpot, on: (date) => kinderCutOff(promised.get(date) ?? ofSpot, ofSpot) };
 }
 
-/** Holds the date until the transaction ends: tablets that tick at once come one after the other. */
+/** Locks the date until the transaction ends, so that ticks from several tablets run one after the other. */
 export async function lockDay(tx: Queryable, day: SpotDay): Promise<KeptDay> {
   await tx.run(sql`
     insert into delivery_days (spot_id, date) values (${spotId(day.spot)}, ${day.date}) on conflict do nothing`);
@@ -109,17 +109,17 @@ export async function saveDay(
 
 type DeliveryLine = KitchenDelivery['lines'][number];
 
-/** What there is on a date and was not left out, paid or not, a bag from another date included. */
+/** All deliveries of a date except skipped ones, paid or not, including a bag from another date. */
 export function listDeliveries(db: Queryable, { spot, date }: SpotDay): Promise<KitchenDelivery[]> {
   return listWhere(db, spot, sql`d.date = ${date}`);
 }
 
-/** What is cooked for a date, whichever it goes out on. */
+/** Deliveries cooked for a date, whichever date they go out on. */
 export function listCookedFor(db: Queryable, { spot, date }: SpotDay): Promise<KitchenDelivery[]> {
   return listWhere(db, spot, cookedBetween(date, date));
 }
 
-/** Lines are read after their deliveries: none of them lacks its own. */
+/** Lines are read after their deliveries, so that each delivery has all its lines. */
 async function listWhere(db: Queryable, spot: string, which: Statement): Promise<KitchenDelivery[]> {
   const deliveries = await db.rows<Omit<KitchenDelivery, 'lines'>>(sql`
     select d.id, o.number as "orderNumber", o.contact->>'name' as name, d.status, d.from_time as "from", d.to_time as "to",
@@ -144,7 +144,7 @@ interface SpotRange {
   to: CalendarDate;
 }
 
-/** Every meal in every portion that orders want of these dates; of one meal only, where it is named. */
+/** Ordered amount of every meal in every portion on these dates; of one meal only, if given. */
 export function countOrdered(
   db: Queryable,
   { spot, from, to }: SpotRange,
@@ -159,7 +159,7 @@ export function countOrdered(
     group by 1, 2 order by 1, 2`);
 }
 
-/** The same by date. */
+/** The same, by date. */
 export function countOrderedByDate(
   db: Queryable,
   { spot, from, to }: SpotRange,
@@ -172,7 +172,7 @@ export function countOrderedByDate(
     group by 1, 2, 3 order by 1, 2, 3`);
 }
 
-/** What open carts hold for these dates, of those that somebody changed since. */
+/** The meals in open carts for these dates, of carts changed since `since`. */
 export function countInCarts(db: Queryable, { spot, from, to }: SpotRange, since: Date): Promise<KitchenLine[]> {
   return db.rows<KitchenLine>(sql`
     select b.meal_id as "mealId", b.portion, sum(line.amount)::int as amount

@@ -39,13 +39,13 @@ const pagesOf = async (kind: string) => {
 };
 
 describe('two people who eat the same dish of one delivery', () => {
-  it('are one count to the cook', async () => {
+  it('are counted together for the cook', async () => {
     const board = await kitchen('cook-board-one', { date });
     const items = board.stations.flatMap(({ items: of }: { items: { target: number }[] }) => of);
     expect(items.reduce((sum: number, { target }: { target: number }) => sum + target, 0)).toBe(ordered);
   });
 
-  it('are told apart by whoever packs their bag', async () => {
+  it('are distinguished on the packing screen', async () => {
     const bag: PackedBag = await kitchen('bag-one', { date, deliveryId, bag: '1' });
     const lines = bag.items.filter(({ eater }) => eater !== null);
     expect(lines.map(({ eater }) => eater).sort()).toEqual(['Ζήσης', 'Ροδάνθη']);
@@ -69,7 +69,7 @@ describe('two people who eat the same dish of one delivery', () => {
     }
   });
 
-  it('are not named on a bag that only one of them eats from any more, once its label is printed anew', async () => {
+  it('are not named on a bag that contains meals of only one of them, once its label is printed again', async () => {
     await shop.database.db.run(
       sql`update order_items set eater = null where delivery_id = ${deliveryId} and eater = 'Ζήσης'`,
     );

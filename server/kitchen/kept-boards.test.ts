@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A board of all that is noted, and how often it was read. */
+/** A board with all recorded ticks, and a counter of reads. */
 function openBoards({ isLarge = true } = {}) {
   book = {} as KitchenBook;
   const keep = keepBoards({ db: database.db, book: { get: async () => book } as KitchenDeps['book'], spot });
@@ -31,7 +31,7 @@ function openBoards({ isLarge = true } = {}) {
         ),
       };
     });
-  /** Others write to the same server: what is given again is given again at last. */
+  /** Other tests write to the same server and invalidate the cache, so this repeats until a cached board is returned. */
   async function askUntilKept() {
     for (;;) {
       const [first, second] = [await ask(), await ask()];
@@ -46,8 +46,8 @@ const insert = (what: string, on = date) => sql`
 const note = (what: string, on = date) => database.db.run(insert(what, on));
 const whatIn = ({ noted }: { noted: { what: string }[] }) => noted.map(({ what }) => what);
 
-describe('a board that is kept', () => {
-  it('is given again, as the same bytes, until something of its date is committed', async () => {
+describe('a cached board', () => {
+  it('is returned again, as the same bytes, until a change of its date is committed', async () => {
     const { ask, askUntilKept } = openBoards();
     const board = await askUntilKept();
     expect(findWritten(board)?.identity.toString()).toBe(JSON.stringify({ code: 'ok', data: board, message: '' }));
@@ -57,7 +57,7 @@ describe('a board that is kept', () => {
     }
   });
 
-  it('is given again whatever is committed of another date', async () => {
+  it('is returned again whatever is committed for another date', async () => {
     const { ask, reads } = openBoards();
     const board = await ask();
     for (let turn = 0; turn < 5; turn++) {
@@ -69,28 +69,25 @@ describe('a board that is kept', () => {
     expect(whatIn(await ask())).toContain('its own');
   });
 
-  it.each([true, false])(
-    'is never older than a change of somebody who was slow to commit (large: %s)',
-    async (isLarge) => {
-      const { ask, askUntilKept } = openBoards({ isLarge });
-      const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      const slow = database.db.transaction(async (tx) => {
-        await tx.run(insert(`slow ${isLarge}`));
-        begun.resolve();
-        await ended.promise;
-      });
-      await begun.promise;
-      await note('quick');
-      const before = await askUntilKept();
-      expect(whatIn(before)).toContain('quick');
-      expect(whatIn(before)).not.toContain(`slow ${isLarge}`);
-      ended.resolve();
-      await slow;
-      expect(whatIn(await ask())).toContain(`slow ${isLarge}`);
-    },
-  );
+  it.each([true, false])('is never older than a change that was slow to commit (large: %s)', async (isLarge) => {
+    const { ask, askUntilKept } = openBoards({ isLarge });
+    const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = database.db.transaction(async (tx) => {
+      await tx.run(insert(`slow ${isLarge}`));
+      begun.resolve();
+      await ended.promise;
+    });
+    await begun.promise;
+    await note('quick');
+    const before = await askUntilKept();
+    expect(whatIn(before)).toContain('quick');
+    expect(whatIn(before)).not.toContain(`slow ${isLarge}`);
+    ended.resolve();
+    await slow;
+    expect(whatIn(await ask())).toContain(`slow ${isLarge}`);
+  });
 
-  it('is read anew for other recipes, another reader, after the cut-off and on another day', async () => {
+  it('is read again for other recipes, another reader, after the cut-off and on another day', async () => {
     const { ask, askUntilKept } = openBoards();
     const board = await askUntilKept();
     expect(await ask('of another reader')).not.toBe(board);

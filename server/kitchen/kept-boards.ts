@@ -7,25 +7,25 @@ import type { KitchenDeps } from './kitchen-deps.ts';
 import { shareReads } from './share-reads.ts';
 
 interface Kept {
-  /** Until anything at all was committed. */
+  /** Changes with every commit. */
   stamp: string;
-  /** Until something of its date was; null for one that is read as quickly. */
+  /** Changes with every commit concerning the date; null for a small board, which is read just as quickly. */
   dayStamp: string | null;
   book: KitchenBook;
   board: object;
 }
 
 interface BoardQuestion {
-  /** What else it depends on: its language, what its reader may see. */
+  /** Other inputs: the language, and the reader's permissions. */
   board: string;
   date: CalendarDate;
   now: Date;
-  /** Reading it costs more than the stamp of its date. */
+  /** True if reading the board costs more than reading the stamp of its date. */
   isLarge: boolean;
 }
 
 const mostBytes = 24 * 1024 * 1024;
-/** As an object, as JSON, and packed. */
+/** Memory relative to the JSON: as an object, as JSON, and compressed. */
 const timesItsJson = 5;
 
 type KeepBoard = <Board extends object>(question: BoardQuestion, read: () => Promise<Board>) => Promise<Board>;
@@ -41,9 +41,9 @@ export function keepBoards({ db, book, spot }: KitchenDeps): KeepBoard {
     { board: name, date, now, isLarge }: BoardQuestion,
     read: () => Promise<Board>,
   ) => {
-    // A cut-off and a midnight change a board without a word of the database; both end a full hour.
+    // Cut-offs and midnights change a board without any write; both fall on a full hour, which is part of the key.
     const key = `${name} ${date} ${athensHourOf(now)}`;
-    // Before the read: what is committed meanwhile makes the board newer than its stamp, which only costs another read.
+    // Read before the board: a commit in between makes the board newer than its stamp, which only costs another read.
     const [stamp, recipes] = await Promise.all([share('stamp', () => readStamp(db)), book.get()]);
     const found = kept.get(key);
     if (found && found.stamp === stamp && found.book === recipes) return found.board as Board;

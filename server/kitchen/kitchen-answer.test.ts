@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answerCook } from './kitchen-answer.ts';
 
-it('dishes of a station stand in the order of their Greek names, as on paper, in whatever language and date', () => {
+it('dishes of a station are sorted by their Greek names, as on paper, in any language and on any date', () => {
   const nothing = new Map<string, never>();
   const names = { b: ['Γεμιστά', 'Stuffed tomatoes'], a: ['Μουσακάς', 'Moussaka'], c: ['Αρακάς', 'Peas'] };
   const meals = new Map(

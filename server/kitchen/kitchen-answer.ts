@@ -30,7 +30,7 @@ export function answerDay(date: CalendarDate, kept: KeptDay, now: Date): Deliver
   };
 }
 
-/** More than a tablet can have on the way at once. */
+/** More than the number of ticks a tablet can have in transit. */
 const newestTicks = 100;
 
 interface Cooking {
@@ -38,11 +38,11 @@ interface Cooking {
   ordered: readonly KitchenLine[];
   ticks: readonly StoredTick[];
   batchTicks: readonly StoredBatchTick[];
-  /** Meals that packers did not find. */
+  /** Meals reported as missing by packers. */
   gone: readonly KitchenLine[];
 }
 
-/** What is to be cooked, and what was cooked and nobody wants any more. */
+/** The meals to cook, and cooked meals that are no longer ordered. */
 export function answerCook(
   { day, ordered, ticks, batchTicks, gone }: Cooking,
   book: KitchenBook,
@@ -91,7 +91,7 @@ export function countGone(gone: readonly KitchenLine[], { mealId, portion }: Omi
   return gone.find((each) => each.mealId === mealId && each.portion === portion)?.amount ?? 0;
 }
 
-/** As on paper, which is Greek: a dish stands in the same place on each sheet, screen and date. Portions keep their order. */
+/** The Greek order of the printed lists: a dish has the same position on every list, screen and date. Portions keep their order. */
 function byGreekName({ meals }: KitchenBook): (a: KitchenLine, b: KitchenLine) => number {
   const nameOf = ({ mealId }: KitchenLine) => meals.get(mealId)?.name.el ?? mealId;
   return (a, b) => nameOf(a).localeCompare(nameOf(b), 'el');

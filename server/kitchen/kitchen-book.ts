@@ -9,14 +9,14 @@ import {
   readRecipeBook,
 } from '../meals/recipe-store.ts';
 
-/** The recipe book, sorted for the kitchen's questions. */
+/** The recipe book, indexed for the kitchen. */
 export interface KitchenBook {
   cooked: ReadonlyMap<string, CookedMeal>;
   meals: ReadonlyMap<string, KitchenMeal>;
   ingredients: readonly RecipeIngredient[];
   ingredient: ReadonlyMap<string, RecipeIngredient>;
   component: ReadonlyMap<string, RecipeComponent>;
-  /** Dishes of a date whose pot differs from its labels: what these did not say, and how often it was corrected. */
+  /** Dishes of a date whose pot differs from its labels: the differences, and the number of corrections. */
   corrected: ReadonlyMap<string, AllergyConflict & { number: number; reason: string }>;
 }
 

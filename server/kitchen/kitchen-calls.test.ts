@@ -34,7 +34,7 @@ const tick = (of: Pick<CookedPortion, 'mealId' | 'portion'>, note: string, count
   kitchen('cook-tick-create', { id, mealId: of.mealId, portion: of.portion, note, count });
 
 describe('a delivery date before its cut-off', () => {
-  it('shows who gets what, in figures whose lists are there', async () => {
+  it('lists the deliveries, with figures that match their lists', async () => {
     await shop.database.db.run(sql`
       update accounts set avoid_allergens = '{milk,gluten,nuts,eggs,fish,celery}' where id = ${customer.accountId}`);
     const board = await readBoard();
@@ -48,7 +48,7 @@ describe('a delivery date before its cut-off', () => {
     expect(JSON.stringify(board)).not.toMatch(/@example|Ερμού/);
   });
 
-  it('is not cooked yet', async () => {
+  it('cannot be ticked as cooked yet', async () => {
     const [first] = portionsOf(await readCook());
     expect(first).toBeDefined();
     const { status, answer } = await tick(first ?? { mealId: '', portion: 'regular' }, 'cooked', 1);
@@ -56,7 +56,7 @@ describe('a delivery date before its cut-off', () => {
     expect((await kitchen('delivery-day-move', { state: 'cooking' })).answer.code).toBe('day-still-open');
   });
 
-  it('tells what it takes of each ingredient, and what carts would take besides', async () => {
+  it('shows the required amount of each ingredient, and the additional amount for carts', async () => {
     const certain = await readNeeds();
     expect(certain.items.length).toBeGreaterThan(10);
     expect(certain.mealsWithoutRecipe).toEqual([]);
@@ -77,7 +77,7 @@ describe('a delivery date before its cut-off', () => {
     expect((await kitchen('ingredient-need-collection', undefined, { from: date, to: '2026-12-30' })).status).toBe(422);
   });
 
-  it('is cooked by the kitchen and the owner alone', async () => {
+  it('can be cooked by the kitchen and the owner only', async () => {
     for (const role of ['courier', 'accounts', 'support', 'dispatch'] as const)
       expect((await staffCall(shop, 'cook-board-one', { query: { date }, role })).status).toBe(403);
     expect((await customer.call('delivery-day-one', { query: { date } })).status).toBe(403);
@@ -87,7 +87,7 @@ describe('a delivery date before its cut-off', () => {
 describe('a delivery date after its cut-off', () => {
   beforeAll(() => shop.setNow(afterCutOff));
 
-  it('is frozen by itself, and cooking from the first tick on', async () => {
+  it('is frozen automatically, and cooking from the first tick on', async () => {
     expect((await readBoard()).state).toBe('frozen');
     const [first] = portionsOf(await readCook());
     if (!first) throw new Error('nothing to cook');
@@ -97,7 +97,7 @@ describe('a delivery date after its cut-off', () => {
     expect((await readBoard()).state).toBe('cooking');
   });
 
-  it('counts a tick that was sent twice once, and refuses more than was ordered', async () => {
+  it('counts a repeated tick once, and refuses more than was ordered', async () => {
     const [, second] = portionsOf(await readCook());
     if (!second) throw new Error('too little to cook');
     const id = randomUUID();
@@ -111,7 +111,7 @@ describe('a delivery date after its cut-off', () => {
     expect((await kitchen('cook-tick-create', otherDay, { date: '2026-11-19' })).status).not.toBe(200);
   });
 
-  it('takes back the own accepted tick only, never what a colleague ticked', async () => {
+  it("undoes only one's own accepted tick, never that of a colleague", async () => {
     const [, item] = portionsOf(await readCook());
     if (!item) throw new Error('Too few portions');
     const { mealId, portion, target } = item;
@@ -127,7 +127,7 @@ describe('a delivery date after its cut-off', () => {
     expect((await undo(colleagues)).answer.code).toBe('nothing-to-undo');
   });
 
-  it('lets tablets tick at once, and never more than was ordered', async () => {
+  it('accepts concurrent ticks, and never more than was ordered', async () => {
     const [, , third] = portionsOf(await readCook());
     if (!third) throw new Error('too little to cook');
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => tick(third, 'cooked', 1)));
@@ -138,7 +138,7 @@ describe('a delivery date after its cut-off', () => {
     ]);
   });
 
-  it('calls what was cooked and then cancelled left over, until it is waste', async () => {
+  it('counts meals cooked and then cancelled as left over, until they are recorded as waste', async () => {
     const [, , third] = portionsOf(await readCook());
     if (!third) throw new Error('too little to cook');
     const { db } = shop.database;
@@ -148,7 +148,7 @@ describe('a delivery date after its cut-off', () => {
     expect((await tick(third, 'wasted', 1)).answer.data).toMatchObject({ done: 1, wasted: 1, leftOver: 0 });
   });
 
-  it('moves on as people work, back only with a reason, and the audit trail keeps it', async () => {
+  it('advances by staff, goes back only with a reason, and is recorded in the audit trail', async () => {
     expect((await kitchen('delivery-day-move', { state: 'packing' })).answer.data.state).toBe('packing');
     expect((await kitchen('delivery-day-move', { state: 'cooking' })).answer.code).toBe('reason-required');
     const back = await kitchen('delivery-day-move', { state: 'cooking', reason: 'Έπεσε ένα ταψί' });
@@ -162,7 +162,7 @@ describe('a delivery date after its cut-off', () => {
     ]);
   });
 
-  it('is cooked on another day if the kitchen says so, and use-by dates follow', async () => {
+  it('is cooked on another day if the kitchen changes it, and use-by dates follow', async () => {
     const [before] = portionsOf(await readCook());
     const body = { productionDate: date, reason: 'Αργία την προηγούμενη' };
     expect((await kitchen('production-date-update', body)).answer.data.productionDate).toBe(date);
@@ -172,7 +172,7 @@ describe('a delivery date after its cut-off', () => {
     expect(tooEarly.answer.code).toBe('production-date-refused');
   });
 
-  it('counts nothing that was cancelled', async () => {
+  it('ignores cancelled deliveries', async () => {
     const before = await readBoard();
     await shop.database.db.run(sql`
       update deliveries set status = 'canceled' where id = ${firstDelivery(order).id}`);
@@ -181,8 +181,8 @@ describe('a delivery date after its cut-off', () => {
   });
 });
 
-describe('whoever looks at a date', () => {
-  it('hears of it when a customer changes an order, a cook ticks or the day moves, and of no other date', async () => {
+describe('an open page of a date', () => {
+  it('is notified when a customer changes an order, a cook ticks or the day moves, and not of other dates', async () => {
     shop.setNow(beforeCutOff);
     const { feed } = shop.database;
     await shop.run('announce-changed-days');
@@ -192,7 +192,7 @@ describe('whoever looks at a date', () => {
       heard.push(what);
       wake();
     });
-    // What was announced until now may still be on its way; they come in order.
+    // Earlier notifications may still be on their way; they arrive in order.
     await shop.database.db.run(sql`select pg_notify('shop_changes', 'delivery-days until-now')`);
     await expect.poll(() => heard).toContain('until-now');
     const hear = async (from: () => Promise<unknown>) => {
@@ -224,7 +224,7 @@ describe('whoever looks at a date', () => {
     shop.setNow(beforeCutOff);
   });
 
-  it('is told once, however many processes announce', async () => {
+  it('is notified once, however many processes announce', async () => {
     const { db } = shop.database;
     await db.run(sql`insert into changed_days (date) select '2026-12-01' from generate_series(1, 5)`);
     await Promise.all([1, 2, 3].map(() => shop.run('announce-changed-days')));

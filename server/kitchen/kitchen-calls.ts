@@ -27,11 +27,11 @@ import { noteTick } from './note-tick.ts';
 import { listTicks } from './tick-store.ts';
 
 const mostDays = 31;
-/** As long as a cart lives without being touched. */
+/** Lifetime of an unused cart. */
 const cartDays = 7;
 const dayInMs = 86_400_000;
 
-/** How many there are. */
+/** Returns the number of days; refuses too many. */
 function requireFewDays({ from, to }: { from: CalendarDate; to: CalendarDate }): number {
   const days = daysBetween(from, to) + 1;
   if (days < 1 || days > mostDays) throw new CallFailure('invalid-input', { fields: { to: 'invalid-field' } });
@@ -109,7 +109,7 @@ export function kitchenCallHandlers(deps: KitchenDeps): Handlers {
       noteBatchTick(deps, { spot, date }, tick, context),
     async 'ingredient-need-collection'({ query: { from, to } }, { language, now }) {
       const days = requireFewDays({ from, to });
-      // What is past its cut-off is certain; a cart that still names it will not become an order of that date.
+      // Dates past their cut-off are final; carts that contain them can no longer become orders of these dates.
       const { ofSpot } = await readCutOffs(db, { spot, from, to });
       const open = datesFrom(from, days).find((date) => isOpenForChanges(date, ofSpot, now)) ?? addDays(to, 1);
       const since = new Date(now.getTime() - cartDays * dayInMs);

@@ -5,6 +5,6 @@ import type { KitchenBook } from './kitchen-book.ts';
 export interface KitchenDeps {
   db: Database;
   book: RevisionCache<KitchenBook>;
-  /** The slug of the spot whose kitchen this is. */
+  /** The slug of the spot this kitchen belongs to. */
   spot: string;
 }

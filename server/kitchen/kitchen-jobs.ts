@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs/job.ts';
 import { announceChangedDays } from './changed-day-store.ts';
 
-/** Whoever looks at a date hears of a change within a fifth of a second. */
+/** Open pages are notified of a change within a fifth of a second. */
 const everyInMs = 100;
 
 export function kitchenJobs(db: Database): Job[] {

@@ -3,12 +3,12 @@ import { labelsPath } from '#contract/office-paths.ts';
 import { dayInWords } from '#domain/dates-in-words.ts';
 import { defineTemplate, nameMails } from '../outbox/rendering/mail-template.ts';
 
-/** How a mail names a date's newest kit. */
+/** The kind of mail file that refers to a date's newest kit. */
 export const kitFile = 'outage-kit';
 
 export const kitchenMails = nameMails(
   {
-    /** To the owner at the freeze: all sheets of a date, for the hour in which nothing else works. */
+    /** Sent to the owner at the freeze: all sheets of a date, for the hour in which nothing else works. */
     'outage-kit': defineTemplate(
       z.object({ spot: z.string(), date: z.string(), pages: z.number(), isTooLarge: z.boolean() }),
       ({ facts: { spot, date, pages, isTooLarge }, language, say, pageUrl }) => {

@@ -17,7 +17,7 @@ interface MissingMealRow extends NotedMissing {
   before: BeforeChange[];
 }
 
-/** Of the deliveries of which something was missing, what their bags were laid out by. */
+/** For deliveries with a missing meal: the lines before it was reported, which decide the division into bags. */
 export async function readMissing(
   db: Queryable,
   ids: readonly string[],
@@ -34,7 +34,7 @@ export function listMissingMeals(db: Queryable, ids: readonly string[]): Promise
     where m.delivery_id = any(${ids}::uuid[]) order by m.at, m.id`);
 }
 
-/** A delivery as a change found it. */
+/** A delivery as it was before a change. */
 interface BeforeChange {
   id: string;
   items: { id: string; mealId: string; meal: { portion: Portion }; amount: number; eater: string | null }[];
@@ -52,7 +52,7 @@ export function linesBefore(first: Pick<MissingMealRow, 'deliveryId' | 'before'>
   }));
 }
 
-/** Meals of a date that packers did not find, and that have not turned up. */
+/** Meals of a date reported as missing and not found since. */
 export function listGone(
   db: Queryable,
   { spot, date }: SpotDay,

@@ -9,7 +9,7 @@ import type { KitchenDeps } from './kitchen-deps.ts';
 import { listGone } from './laid-bag-store.ts';
 import { insertTick, listTicks, type StoredTick } from './tick-store.ts';
 
-/** What a cook pressed, once; the first of a day begins the cooking. */
+/** Records a cook's tick, idempotent by its id; the first one of a day starts the cooking. */
 export async function noteTick(
   deps: KitchenDeps,
   day: SpotDay,
@@ -30,7 +30,7 @@ export async function noteTick(
     const progress = cookProgress(alike, total.amount, countGone(gone, tick));
     const refusal = refuseTick(progress, tick, alike);
     if (refusal) throw new CallFailure(refusal, null, { ...progress });
-    // An id of another day is somebody's mistake, and must not look as if it had been noted here.
+    // An id already used on another day is a client error, and must not look as if it had been recorded here.
     if (!(await insertTick(tx, day, tick, { by: staff?.name ?? '', at: now })))
       throw new CallFailure('invalid-input', { fields: { id: 'invalid-field' } });
     await begin();

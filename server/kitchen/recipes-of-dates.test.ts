@@ -56,14 +56,14 @@ async function publishWith(slug: string, grams: number) {
   const saved = await call('meal-sheet-update', { body: { mealId, revision: meal.revision, sheet } });
   const { revision } = saved.answer.data;
   const weighed: MealPublishing = (await call('meal-publishing-one', { query: { mealId } })).answer.data;
-  // Nobody of a date that keeps its recipe is among them.
+  // Deliveries of a date that keeps its recipe are not concerned.
   expect(weighed.concerned.filter(({ date }) => date === cooking)).toEqual([]);
   const concerned = weighed.concerned.map(({ deliveryId }) => deliveryId);
   return (await call('meal-sheet-publish', { body: { mealId, revision, concerned, words: 'Το ξέρουν' } })).answer;
 }
 
-describe('a recipe that is published while a date is cooked by the one before', () => {
-  it('leaves that date its recipe: cook, labels, packing and needs, in words and in grams', async () => {
+describe('a recipe published while a date is cooked by the previous one', () => {
+  it('does not affect that date: cook, labels, packing and needs, in words and in grams', async () => {
     const before = await cookOf(cooking);
     if (!before) throw new Error('The meal is not cooked.');
     expect(before.contains).not.toContain('milk');
@@ -92,7 +92,7 @@ describe('a recipe that is published while a date is cooked by the one before', 
     expect(noted.data?.contains ?? []).not.toContain('milk');
   });
 
-  it('is cooked from the first date on that was still open, and the version says since when', async () => {
+  it('applies from the first date that was still open, and the version names that date', async () => {
     const { versions } = await editor();
     expect(versions[0]).toMatchObject({ number: 2, firstProductionDate: '2026-11-20' });
     shop.setNow('2026-11-22T06:00:00+02:00');
@@ -100,7 +100,7 @@ describe('a recipe that is published while a date is cooked by the one before', 
     for (const { contains } of await labelsOf(open)) expect(contains).toContain('milk');
   });
 
-  it('keeps every date with its own, however often it is published later', async () => {
+  it('does not change the recipes of earlier dates, however often it is published later', async () => {
     shop.setNow('2026-11-22T10:00:00+02:00');
     expect(await publishWith('feta', 0)).toMatchObject({ code: 'ok', data: { version: 3 } });
     expect(await publishWith('feta', 10)).toMatchObject({ code: 'ok', data: { version: 4 } });
@@ -111,7 +111,7 @@ describe('a recipe that is published while a date is cooked by the one before', 
     expect((await overview(open)).sheets.find(({ kind }) => kind === 'labels')).toMatchObject({ outdated: 0 });
   });
 
-  it('stays with a date that was printed for, whatever else is said of it', async () => {
+  it('stays with a date that was printed for, whatever else changes', async () => {
     const kept = await shop.database.db.rows(sql`
       select version, until from kept_recipes where meal_id = ${mealId} order by version`);
     expect(kept).toEqual([

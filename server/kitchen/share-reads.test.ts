@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shareReads } from './share-reads.ts';
 
-/** Reads that end when they are told to, in the order in which they began. */
+/** Reads that end on command, in the order in which they began. */
 function heldReads() {
   const begun: PromiseWithResolvers<string>[] = [];
   const read = () => {
@@ -12,8 +12,8 @@ function heldReads() {
   return { begun, read };
 }
 
-describe('reads that are shared', () => {
-  it('begin after everybody who shares them has asked', async () => {
+describe('shared reads', () => {
+  it('begin after every caller that shares them', async () => {
     const { begun, read } = heldReads();
     const share = shareReads();
     const first = share('day', read);
@@ -30,7 +30,7 @@ describe('reads that are shared', () => {
     expect(await fourth).toBe('later');
   });
 
-  it('are not shared by those who ask for something else, or afterwards', async () => {
+  it('are not shared for another key, or by later callers', async () => {
     const { begun, read } = heldReads();
     const share = shareReads();
     const [one, other] = [share('one', read), share('other', read)];
@@ -41,7 +41,7 @@ describe('reads that are shared', () => {
     expect(begun).toHaveLength(3);
   });
 
-  it('fail for those who waited for them alone', async () => {
+  it('fail only for the callers that waited for them', async () => {
     const { begun, read } = heldReads();
     const share = shareReads();
     const first = share('day', read);

@@ -1,6 +1,6 @@
 /**
- * Many who ask for the same at once share one read. It begins after each of them asked, so nobody gets less than what was true
- * by then; whoever comes while one runs waits for the next.
+ * Concurrent requests for the same key share one read. The read begins after each of these requests, so no caller gets data older
+ * than its request; a request made while a read is running waits for the next one.
  */
 export function shareReads(): <Value>(key: string, read: () => Promise<Value>) => Promise<Value> {
   const running = new Map<string, Promise<unknown>>();

@@ -9,14 +9,14 @@ export interface StoredTick extends CookTick {
   portion: Portion;
 }
 
-/** All that was noted of a date; as long as its menu, not as the past. */
+/** All ticks of a date; bounded by the length of its menu. */
 export function listTicks(db: Queryable, { spot, date }: SpotDay): Promise<StoredTick[]> {
   return db.rows<StoredTick>(sql`
     select id, meal_id as "mealId", portion, note, count, undoes from cook_ticks
     where spot_id = (select id from spots where slug = ${spot}) and date = ${date} order by at, id`);
 }
 
-/** False: it was noted before. */
+/** False if it was recorded before. */
 export async function insertTick(
   tx: Queryable,
   { spot, date }: SpotDay,

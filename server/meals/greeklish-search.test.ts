@@ -110,7 +110,7 @@ describe('Greek with Latin letters', () => {
     expect(missed).toEqual([]);
   });
 
-  it('is told apart: a whole word finds few others', () => {
+  it('stays distinct: a whole word finds few others', () => {
     const spelling = spellings['as it sounds'] as Spelling;
     const long = greekWords.filter((word) => word.length >= 6);
     const found = long.map((word) => {
@@ -154,7 +154,7 @@ describe('the search of the menu', () => {
     expect(queryMeals(index, MealCollectionQuery.parse({ search })).numbers).toEqual(numbers);
   });
 
-  it('goes by the beginning of every word, wherever a list is searched', () => {
+  it('matches the beginning of every word, in every searchable list', () => {
     expect(wordMatcher('kot lem')('Κοτόπουλο λεμονάτο')).toBe(true);
     expect(wordMatcher('λεμ κοτ')('Κοτόπουλο λεμονάτο')).toBe(true);
     expect(wordMatcher('topoulo')('Κοτόπουλο λεμονάτο')).toBe(false);

@@ -10,7 +10,7 @@ import { categoriesOf, type StoredBuild, type StoredMeal } from './meal-store.ts
 type Pictured = Pick<StoredMeal, 'slug' | 'pictureSlug' | 'picture'>;
 type SayWord = (key: string) => string;
 
-/** A meal as a card shows it, in one language. */
+/** A meal as shown on a card, in one language. */
 export function mealCard(meal: StoredMeal, language: Language, say: SayWord): MealCard {
   return {
     id: meal.id,
@@ -34,7 +34,7 @@ export function namedCategories(slugs: readonly Category[], say: SayWord): MealC
   return slugs.map((slug) => ({ category: { slug, name: say(`category-${slug}`) } }));
 }
 
-/** docs/spec.md#meals-pictures: product images follow products/images/{slug}/1.jpg, unless one was uploaded. */
+/** docs/spec.md#meals-pictures: product images are at products/images/{slug}/1.jpg, unless one was uploaded. */
 export function pathOfPicture({ slug, pictureSlug, picture }: Pictured): string {
   return picture ? picturePath(picture) : `products/images/${pictureSlug ?? slug}/1.jpg`;
 }
@@ -60,7 +60,7 @@ interface MoreOfMeal {
   moreImages: string[];
 }
 
-/** A meal as its own page shows it: everything there is to know before buying. */
+/** A meal as shown on its own page: all information required before buying. */
 export function mealDetail(
   meal: StoredMeal,
   { similar, offeredOn, moreImages }: MoreOfMeal,

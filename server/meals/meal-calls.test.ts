@@ -21,7 +21,7 @@ async function find(query: Record<string, string>) {
 }
 
 describe('meal-collection', () => {
-  it('has at least 72 meals, cut into pages that hold each meal once', async () => {
+  it('returns at least 72 meals, on pages that contain each meal once', async () => {
     const slugs = new Set<string>();
     const { total } = await find({});
     expect(total).toBeGreaterThanOrEqual(72);
@@ -42,7 +42,7 @@ describe('meal-collection', () => {
     }
   });
 
-  it('names no main ingredient of a dish that is none of them, and finds it under none', async () => {
+  it('leaves the main ingredient of a dish empty if none applies, and such a dish is not found under any', async () => {
     const { items } = await find({ search: 'φασολάκια' });
     expect(items.find(({ slug }) => slug === 'fasolakia')?.mainIngredient).toBeNull();
     const { total, counts } = await find({});
@@ -63,7 +63,7 @@ describe('meal-collection', () => {
     }
   });
 
-  it('counts for each value what choosing it would leave', async () => {
+  it('counts for each value the meals left after choosing it', async () => {
     const { counts } = await find({ mainIngredient: 'legumes' });
     for (const diet of diets)
       expect((await find({ mainIngredient: 'legumes', diets: diet })).total).toBe(counts.diets?.[diet]);
@@ -80,7 +80,7 @@ describe('meal-collection', () => {
     expect(items.map(({ slug }) => slug)).toContain('fakes-feta');
   });
 
-  it('sorts by the figures of the portion asked for', async () => {
+  it('sorts by the figures of the requested portion', async () => {
     const byProtein = (await find({ sort: 'protein', portion: 'hero' })).items;
     const figures = byProtein.map(
       ({ builds }) => builds.find(({ portion }) => portion.slug === 'hero')?.nutrition.protein ?? 0,
@@ -90,7 +90,7 @@ describe('meal-collection', () => {
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   });
 
-  it('offers on a date what the rotation says, and nothing in a year', async () => {
+  it('offers on a date the dishes of the rotation, and none a year ahead', async () => {
     const onDate = await find({ date: '2026-11-20' });
     expect(onDate.total).toBeGreaterThan(40);
     expect(onDate.total).toBeLessThan((await find({})).total);
@@ -98,7 +98,7 @@ describe('meal-collection', () => {
     expect((await find({ date: '2026-12-27' })).total).toBeGreaterThan(40);
   });
 
-  it('survives the odd', async () => {
+  it('handles unusual input', async () => {
     expect((await find({ search: '%_\\\'";<script>' })).total).toBe(0);
     expect((await find({ search: '…' })).total).toBeGreaterThan(70);
     expect((await find({ page: '9999' })).items).toEqual([]);
@@ -116,7 +116,7 @@ describe('meal-collection', () => {
 });
 
 describe('meal-one', () => {
-  it('tells everything about a meal, in the language asked for', async () => {
+  it('returns all data of a meal, in the requested language', async () => {
     const { answer } = await shop.call('meal-one', { query: { slug: 'solomos-kinoa', lang: 'en' } });
     expect(answer.data).toMatchObject({ slug: 'solomos-kinoa', name: expect.stringContaining('almon') });
     expect(answer.data.contains).toContain('fish');
@@ -136,7 +136,7 @@ describe('meal-one', () => {
     expect((await shop.call('meal-one', { query: { slug } })).answer.data.moreImages).toEqual(moreImages);
   });
 
-  it.each([['no-such-dish'], ['../../etc/passwd'], ["' or 1=1"]])('does not know %s', async (slug) => {
+  it.each([['no-such-dish'], ['../../etc/passwd'], ["' or 1=1"]])('does not find %s', async (slug) => {
     const { status, answer } = await shop.call('meal-one', { query: { slug } });
     expect([status, answer.code]).toEqual([404, 'meal-not-found']);
   });

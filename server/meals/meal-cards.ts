@@ -3,7 +3,7 @@ import type { MealCard } from '#contract/meals.ts';
 import { mealCard } from './meal-answer.ts';
 import type { StoredMeal } from './meal-store.ts';
 
-/** Cards of meals, made once for each meal the catalogue holds: whatever is asked, the answer is made of the same cards. */
+/** Caches one card per meal object of the catalogue: all responses are composed of the same cards. */
 export function createMealCards(say: (key: string, language: Language) => string) {
   const made = new WeakMap<StoredMeal, Partial<Record<Language, MealCard>>>();
   return (meal: StoredMeal, language: Language): MealCard => {

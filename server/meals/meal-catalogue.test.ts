@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const asIs = async (db: Queryable = database.db) => withWords(await openMealCatalogue(db, spot)());
-/** With what is made for the first search, so that two catalogues can be compared. */
+/** Includes the data made for the first search, so that two catalogues can be compared. */
 const withWords = (catalogue: MealCatalogue) => ({
   ...catalogue,
   index: { ...catalogue.index, words: catalogue.index.words() },
@@ -26,19 +26,19 @@ const imam = sql`(select id from meals where slug = 'imam')`;
 const changes: [string, Statement, number][] = [
   ['a price', sql`update meal_builds set price_in_cents = 4321 where meal_id = ${imam} and portion = 'regular'`, 1],
   [
-    'what a portion has in it',
+    'the nutrition of a portion',
     sql`update meal_builds set nutrition = nutrition || '{"protein": 99}' where meal_id = ${imam}`,
     1,
   ],
   ['a portion that goes', sql`delete from meal_builds where meal_id = ${imam} and portion = 'hero'`, 1],
   [
-    'a portion that comes',
+    'an added portion',
     sql`insert into meal_builds (meal_id, portion, price_in_cents, nutrition)
       select meal_id, 'hero', 1500, nutrition from meal_builds where meal_id = ${imam} and portion = 'regular'`,
     1,
   ],
   [
-    'a date more',
+    'an added date',
     sql`insert into meal_offers select spot_id, '2026-11-21', meal_id from meal_offers where meal_id = ${imam}`,
     1,
   ],
@@ -55,7 +55,7 @@ const changes: [string, Statement, number][] = [
 ];
 
 describe('the catalogue, read again after a change', { timeout: 60_000 }, () => {
-  it('is what it would be read from nothing, and of meals that did not change the same objects', async () => {
+  it('equals a complete read, and contains the same objects for unchanged meals', async () => {
     const read = openMealCatalogue(database.db, spot);
     let before = await read();
     for (const [what, change, changed] of changes) {
@@ -69,14 +69,14 @@ describe('the catalogue, read again after a change', { timeout: 60_000 }, () => 
     }
   });
 
-  it('is the same object where nothing of it changed', async () => {
+  it('is the same object if nothing of it changed', async () => {
     const read = openMealCatalogue(database.db, spot);
     const before = await read();
     await database.db.run(sql`update spots set name = name || '{"en": "Elsewhere"}'`);
     expect(await read()).toBe(before);
   });
 
-  it('is of one moment, whoever changes several meals meanwhile', async () => {
+  it('is a consistent snapshot, even if several meals are changed meanwhile', async () => {
     const read = openMealCatalogue(database.db, spot);
     const price = (slug: string, cents: number) => sql`
       update meal_builds set price_in_cents = ${cents} where meal_id = (select id from meals where slug = ${slug})`;
@@ -101,7 +101,7 @@ describe('the catalogue, read again after a change', { timeout: 60_000 }, () => 
     expect(withWords(await read())).toEqual(await asIs());
   });
 
-  it('stays true when a read is overtaken by a later one', async () => {
+  it('stays correct when a read is overtaken by a later one', async () => {
     const { db } = database;
     let letGo = () => {};
     let isHeld = false;

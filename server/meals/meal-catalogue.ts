@@ -5,15 +5,15 @@ import { isFreeOf } from '#domain/nutrition/allergens.ts';
 import type { Queryable } from '../database/database.ts';
 import { categoriesOf, listStampedMeals, type StampedMeal, type StoredMeal } from './meal-store.ts';
 
-/** The whole catalogue in memory, sorted for questions. It is never changed, only replaced by a newer one. */
+/** The whole catalogue in memory, indexed for queries. It is never modified, only replaced by a newer one. */
 export interface MealCatalogue {
   meals: readonly StoredMeal[];
   bySlug: ReadonlyMap<string, StoredMeal>;
-  /** By every address a meal has had. */
+  /** Keyed by all current and former slugs. */
   byFormerSlug: ReadonlyMap<string, StoredMeal>;
-  /** Dishes that were taken off: no one finds them, but a cart may still hold one. */
+  /** Dishes taken off the menu: not listed, but a cart may still contain one. */
   retired: readonly StoredMeal[];
-  /** What is sold, then what was. */
+  /** Meals on sale first, then former ones. */
   all: readonly StoredMeal[];
   index: MealIndex;
 }
@@ -43,7 +43,7 @@ type KnownMeal = StampedMeal & { meal: StoredMeal };
 
 function wholeOf({ id, stamp, meal }: StampedMeal, before: KnownMeal | undefined): KnownMeal {
   const whole = meal ?? before?.meal;
-  if (!whole) throw new Error('A meal was not read, though nobody knew it.');
+  if (!whole) throw new Error('A meal that is not cached was not read.');
   return { id, stamp, meal: whole };
 }
 
@@ -60,7 +60,7 @@ function sortCatalogue(all: readonly StoredMeal[], before?: MealCatalogue): Meal
   };
 }
 
-/** How the meal under an address is shown; the address may be one that it had before. */
+/** The display data of the meal under a slug, current or former. */
 export function dishUnderSlug({ bySlug, byFormerSlug }: MealCatalogue, slug: string) {
   const meal = bySlug.get(slug) ?? byFormerSlug.get(slug);
   if (!meal) return null;
@@ -103,7 +103,7 @@ export function containedAllergens(meal: StoredMeal, level: 'contains' | 'may-co
   return allergens.filter((allergen) => meal.allergens?.[allergen] === level);
 }
 
-/** What the cheapest main meal costs in its smallest portion. */
+/** Price of the cheapest main meal in its smallest portion. */
 export function lowestMainPrice({ meals }: MealCatalogue): number {
   const prices = meals.filter(({ course }) => course === 'main').flatMap(({ builds }) => builds[0]?.priceInCents ?? []);
   return prices.length > 0 ? Math.min(...prices) : 0;

@@ -20,19 +20,19 @@ interface StoredIngredient {
   organicCertificate?: string;
 }
 
-/** A meal as the catalogue keeps it, in both languages. */
+/** A meal of the catalogue, in both languages. */
 export interface StoredMeal {
   id: string;
   slug: string;
-  /** Addresses it had before. */
+  /** Its former slugs. */
   formerSlugs: string[];
-  /** What customers see is this version of it. */
+  /** The version that customers see. */
   version: number;
-  /** Where its pictures lie, if not under its own address. */
+  /** Slug of its picture folder, if not its own. */
   pictureSlug: string | null;
-  /** One that was uploaded comes before those. */
+  /** An uploaded picture, which takes precedence over those. */
   picture: SheetPicture | null;
-  /** False for a dish taken off the menu: carts that hold it must still be able to name it. */
+  /** False for a dish taken off the menu: carts that contain it must still be able to show its name. */
   isActive: boolean;
   course: 'main' | 'breakfast-snack';
   name: Localised;
@@ -52,22 +52,22 @@ export interface StoredMeal {
   offeredOn: string[];
 }
 
-/** A meal in its place, and of which rows it was made; null where those are the ones that whoever asks knows already. */
+/** Position and row stamp of a meal; its data is null if the caller already knows this stamp. */
 export interface StampedMeal {
   id: string;
   stamp: string;
   meal: StoredMeal | null;
 }
 
-/** Every meal with its portions and the dates it is offered on, in the order the shop recommends. */
+/** Every meal with its portions and the dates it is offered on, in the recommended order. */
 export async function listMeals(db: Queryable, spotSlug: string): Promise<StoredMeal[]> {
   return (await listStampedMeals(db, spotSlug, [])).flatMap(({ meal }) => meal ?? []);
 }
 
 /**
- * Every meal in that order, whole only where one of its rows is another than in `known`. PostgreSQL notes in each row which transaction wrote it, and none
- * writes it twice: a row that came, went or was written changes the stamp. One statement, and so of one moment: never half of a change. After a
- * restart nothing counts as known, since a database that was set back gives the same numbers again.
+ * Every meal in order, with its data only if one of its rows differs from `known`. PostgreSQL stores in each row the transaction that wrote it, and
+ * transaction ids are not reused: an inserted, deleted or updated row changes the stamp. A single statement, and so a consistent snapshot. After a
+ * restart the cache is empty, since a restored database may assign the same ids again.
  */
 export function listStampedMeals(
   db: Queryable,
@@ -116,7 +116,7 @@ export function listStampedMeals(
     select c.id, c.stamp, to_json(w) as meal from current c left join whole w on w.id = c.id order by c.place`);
 }
 
-/** A meal counts first as breakfast, then as vegan, then as a main meal (docs/spec.md#plans-category). */
+/** Precedence of categories: breakfast, then vegan, then main meal (docs/spec.md#plans-category). */
 export function categoriesOf(meal: Pick<StoredMeal, 'course' | 'diets'>): Category[] {
   if (meal.course === 'breakfast-snack') return ['breakfast-snack'];
   return meal.diets.includes('vegan') ? ['vegan', 'main-meal'] : ['main-meal'];

@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 const organic = async () => (await shop.call('organic-ingredient-collection')).answer.data.items;
 const names = async () => (await organic()).map(({ name }: { name: string }) => name);
 
-it('names what is certified among the ingredients of the dishes on offer, and their dishes mark it', async () => {
+it('lists certified ingredients of the dishes on offer, and their dishes mark them', async () => {
   expect(await organic()).toContainEqual({ name: 'βρασμένα ρεβίθια', certificate: 'GR-BIO-00.0003' });
   const { ingredients } = (await shop.call('meal-one', { query: { slug: 'fakes-soupa' } })).answer.data;
   const marked = ingredients.filter(({ isOrganic }: { isOrganic: boolean }) => isOrganic);
@@ -20,7 +20,7 @@ it('names what is certified among the ingredients of the dishes on offer, and th
   );
 });
 
-it('falls silent about what no dish on offer holds any more', async () => {
+it('omits ingredients that no dish on offer contains any more', async () => {
   const { db } = shop.database;
   await db.run(sql`delete from meal_offers where meal_id in (
     select id from meals where ingredients @> '[{"organicCertificate": "GR-BIO-00.0003"}]')`);

@@ -3,7 +3,7 @@ import type { OrganicIngredientCollection } from '#contract/meals.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { StoredMeal } from './meal-store.ts';
 
-/** Only what is certified may be called organic, and only while a dish that holds it can be ordered. */
+/** Only certified ingredients may be called organic, and only while a dish that contains them can be ordered. */
 export function organicIngredients(
   meals: readonly StoredMeal[],
   today: CalendarDate,

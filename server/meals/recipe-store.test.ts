@@ -21,7 +21,7 @@ afterEach(async () => {
 
 type Db = Awaited<ReturnType<typeof openShop>>['db'];
 
-/** A demo as it was before there were recipes: the meals and what they tell, nothing behind them. */
+/** Reduces a demo to the state before recipes existed: only the meals and their public data. */
 async function takeRecipesAway(db: Db) {
   await db.run(sql`truncate recipe_lines, recipes, components, ingredient_prices, ingredients, suppliers`);
   await db.run(sql`update meals set station = case course when 'main' then 'stove' else 'breakfast' end`);
@@ -61,7 +61,7 @@ async function explainMeals(db: Db) {
 }
 
 describe('the recipes', () => {
-  it('explain every figure, allergen, diet and line that the shop has published of every meal', async () => {
+  it('explain every figure, allergen, diet and ingredient line published for every meal', async () => {
     const { db } = await openShop();
     const explained = await explainMeals(db);
     const meals = await listMeals(db, 'attiki');
@@ -72,7 +72,7 @@ describe('the recipes', () => {
     }
   });
 
-  it('come to a demo from before there were any, and change nothing that it publishes', async () => {
+  it('are added to a demo from before they existed, without any change of its public data', async () => {
     const { shop, db } = await openShop();
     const whole = await readRecipeBook(db);
     await takeRecipesAway(db);
@@ -84,7 +84,7 @@ describe('the recipes', () => {
     expect(await readRecipeBook(db)).toEqual(whole);
   });
 
-  it('leave a meal alone that no longer prints what the demo sold', async () => {
+  it('skip a meal whose printed ingredients differ from those of the demo', async () => {
     const { db } = await openShop();
     await takeRecipesAway(db);
     await db.run(sql`
@@ -95,7 +95,7 @@ describe('the recipes', () => {
     expect(without.map(({ slug }) => slug)).toEqual(['gemista']);
   });
 
-  it('are not sown twice, and never over what somebody has written', async () => {
+  it('are not seeded twice, and never overwrite changes', async () => {
     const { db } = await openShop();
     await db.run(sql`update ingredients set trim_percent = 33 where slug = 'patata'`);
     await seedShop(db);

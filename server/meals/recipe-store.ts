@@ -14,7 +14,7 @@ export interface RecipeIngredient extends Ingredient {
   organicCertificate: string | null;
   trimPercent: number;
   storage: Storage;
-  /** Null for what nobody buys. */
+  /** Null for an ingredient that is not bought. */
   purchase: { supplier: string; unit: PurchaseUnit; unitInGrams: number } | null;
 }
 
@@ -31,7 +31,7 @@ interface MealRecipe {
   lines: (RecipeLine & { component: string | null })[];
 }
 
-/** Of every meal, also of one that nobody has written a recipe for. */
+/** Covers every meal, including those without a recipe. */
 export interface KitchenMeal {
   id: string;
   slug: string;
@@ -44,7 +44,7 @@ export interface KitchenMeal {
   factors: Partial<Record<Portion, number>>;
 }
 
-/** Everything the kitchen cooks by. Read whole: it grows with the menu, never with the orders. */
+/** All recipes of the kitchen. Read as a whole: the size depends on the menu, not on the orders. */
 export interface RecipeBook {
   meals: KitchenMeal[];
   recipes: MealRecipe[];

@@ -11,13 +11,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.close());
 
-/** Somebody waits for the lock that both sides take first. */
+/** True if a transaction waits for the lock that both sides take first. */
 async function isWaitedFor(): Promise<boolean> {
   const waiting = await shop.database.db.rows(sql`select 1 from pg_locks where locktype = 'advisory' and not granted`);
   return waiting.length > 0;
 }
 
-it('a menu that is published while one of its dishes stops being sold waits, and is refused', async () => {
+it('a menu published while one of its dishes is being archived waits, and is refused', async () => {
   const { db } = shop.database;
   const menus = openMenuCalendar(shop);
   const day = await menus.readDate(date);
@@ -26,7 +26,7 @@ it('a menu that is published while one of its dishes stops being sold waits, and
   await menus.publish(date);
   await menus.change(date, (menu) => [...menu, gone]);
   let publishing: ReturnType<typeof menus.publish> | undefined;
-  // As archiving does it, held in the middle.
+  // Simulates archiving, paused half-way.
   await db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtext('sold meals'))`);
     await tx.run(sql`update meals set is_active = false where id = ${gone}`);
@@ -39,7 +39,7 @@ it('a menu that is published while one of its dishes stops being sold waits, and
   await db.run(sql`update meals set is_active = true where id = ${gone}`);
 });
 
-it('however both meet, no menu offers a dish that is not sold', async () => {
+it('no menu offers a dish that is not on sale, in any order of the two transactions', async () => {
   const { db } = shop.database;
   const menus = openMenuCalendar(shop);
   const dates = ['2026-12-07', '2026-12-08', '2026-12-09'];
@@ -52,7 +52,7 @@ it('however both meet, no menu offers a dish that is not sold', async () => {
     ...dates.map((each) => menus.publish(each)),
   ]);
   expect(archived.status).toBe(200);
-  // Whoever came first offered it until then; whoever came later is told which dish it is, and nothing else is wrong.
+  // A menu published before offered the dish until then; one published after is refused for this dish only.
   for (const { status, answer } of published) {
     if (status === 200) continue;
     expect(answer.code).toBe('menu-blocked');

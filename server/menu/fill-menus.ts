@@ -8,10 +8,10 @@ import { keepMealsSold } from '../meals/sold-meal-store.ts';
 import { findMenuRule, listKeptMenus } from './menu-store.ts';
 
 const longestLookBack = 56;
-/** Who made what nobody at the shop made. */
+/** Author of menus made by the rule. */
 const byRule = '';
 
-/** Makes the menu of every coming date that nobody has made yet, by the rule of its spot; what staff have touched stays as it is. */
+/** Makes the menus of coming dates that have none yet, by the rule of the spot; menus edited by staff stay as they are. */
 export async function fillMenus(db: Database, today: CalendarDate): Promise<number> {
   const spots = await db.rows<{ id: string; slug: string }>(sql`select id, slug from spots`);
   let filled = 0;
@@ -70,7 +70,7 @@ async function listSold(db: Database): Promise<RuledDish[]> {
   return meals.map(({ id, isBestSeller, ...meal }) => ({ id, isBestSeller, category: rowOf(meal) }));
 }
 
-/** The row of the calendar a dish stands in. */
+/** The row of the calendar in which a dish is shown. */
 export function rowOf(meal: Pick<StoredMeal, 'course' | 'diets'>) {
   return categoriesOf(meal)[0] ?? 'main-meal';
 }

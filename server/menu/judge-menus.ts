@@ -10,19 +10,19 @@ import type { StoredMeal } from '../meals/meal-store.ts';
 import { rowOf } from './fill-menus.ts';
 import type { CalendarDay, OrderedDish } from './menu-store.ts';
 
-/** Every dish by its id, and those of them that are sold. */
+/** Every dish by its id, and the subset that is on sale. */
 interface KnownDishes {
   all: ReadonlyMap<string, MenuDishFacts>;
   sold: ReadonlyMap<string, MenuDishFacts>;
 }
 
-/** What dates are held against. */
+/** Data that dates are checked against. */
 export interface MenuWorld {
   place: StoredSpot;
   dishes: KnownDishes;
   rule: MenuRule;
   planDays: MenuFacts['planDays'];
-  /** date → dish → how many are ordered. */
+  /** date → dish → ordered amount. */
   ordered: ReadonlyMap<CalendarDate, ReadonlyMap<string, number>>;
 }
 
@@ -45,7 +45,7 @@ export function openMenuWorld(
 
 const dishes = new WeakMap<readonly StoredMeal[], KnownDishes>();
 
-/** Made once for each state of the catalogue, however often a calendar is asked for. */
+/** Computed once for each state of the catalogue. */
 export function knownDishesOf(meals: readonly StoredMeal[]): KnownDishes {
   const known = dishes.get(meals) ?? sortDishes(meals.map(dishOf));
   dishes.set(meals, known);
@@ -72,7 +72,7 @@ interface JudgedDay {
   orderedOf(mealId: string): number;
 }
 
-/** A date with what its menu comes to. */
+/** A date with the checks of its menu. */
 export function judgeDay(day: CalendarDay, { place, dishes: known, rule, planDays, ordered }: MenuWorld): JudgedDay {
   const { date } = day;
   const counts = ordered.get(date);
@@ -103,7 +103,7 @@ export function judgeDay(day: CalendarDay, { place, dishes: known, rule, planDay
   return { fast, marks, dishes, checks, capacity, forecast, orderedOf };
 }
 
-/** The last date that is past its cut-off, or about to be: what it came to is known. */
+/** The last date whose cut-off has passed or is due: its orders are final. */
 export function lastFrozen(today: CalendarDate, cutOff: CutOff): CalendarDate {
   return addDays(today, cutOffInWords(cutOff).days - 1);
 }

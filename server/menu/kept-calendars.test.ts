@@ -13,7 +13,7 @@ afterAll(() => database.close());
 
 const facts = [{}, 'the same'];
 
-/** Calendars that say who changed a menu last, and how often one was read. */
+/** Calendars with the author of the last change, and a counter of reads. */
 function openCalendars() {
   const keep = keepCalendars(database.db);
   let reads = 0;
@@ -23,7 +23,7 @@ function openCalendars() {
     return { dates: rows.map(({ who }) => ({ changedBy: who })) } as unknown as MenuCalendar;
   };
   const ask = (known: readonly unknown[] = facts, question = 'six weeks') => keep(question, known, read);
-  /** Others write to the same server: what is given again is given again at last. */
+  /** Other tests write to the same server and invalidate the cache, so this repeats until a cached calendar is returned. */
   async function askUntilKept() {
     for (;;) {
       const [first, second] = [await ask(), await ask()];
@@ -38,7 +38,7 @@ const insert = (who: string, date: string) => sql`
   on conflict (spot_id, date) do update set changed_by = excluded.changed_by`;
 const whoIn = ({ dates }: MenuCalendar) => dates.map(({ changedBy }) => changedBy);
 
-it('a calendar is given again, as the same bytes, until something is committed', async () => {
+it('a calendar is returned again, as the same bytes, until a change is committed', async () => {
   const { ask, askUntilKept } = openCalendars();
   const calendar = await askUntilKept();
   expect(findWritten(calendar)?.identity.toString()).toBe(JSON.stringify({ code: 'ok', data: calendar, message: '' }));
@@ -48,7 +48,7 @@ it('a calendar is given again, as the same bytes, until something is committed',
   }
 });
 
-it('is never older than a change of somebody who was slow to commit', async () => {
+it('a calendar is never older than a change that was slow to commit', async () => {
   const { ask, askUntilKept } = openCalendars();
   const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const slow = database.db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ it('is never older than a change of somebody who was slow to commit', async () =
   expect(whoIn(await ask())).toContain('slow');
 });
 
-it('is read anew where what is held in memory is another, and for another question', async () => {
+it('a calendar is read again when the facts in memory differ, and for another query', async () => {
   const { ask, reads } = openCalendars();
   await ask();
   await ask([{}, 'the same']);
@@ -71,7 +71,7 @@ it('is read anew where what is held in memory is another, and for another questi
   expect(reads()).toBe(3);
 });
 
-it('that could not be read is asked for again', async () => {
+it('a calendar that could not be read is read again on the next request', async () => {
   const { keep, ask } = openCalendars();
   await expect(keep('six weeks', facts, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await ask()).toHaveProperty('dates');

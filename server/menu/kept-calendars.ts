@@ -5,18 +5,18 @@ import { readStamp } from '../kitchen/day-stamp-store.ts';
 import { createBoundedCache } from '../operations/bounded-cache.ts';
 
 interface Kept {
-  /** Until anything at all was committed. */
+  /** Changes with every commit. */
   stamp: string;
   facts: readonly unknown[];
   calendar: Promise<MenuCalendar>;
 }
 
 const mostBytes = 16 * 1024 * 1024;
-/** As an object, as JSON, and packed. */
+/** Memory relative to the JSON: as an object, as JSON, and compressed. */
 const timesItsJson = 5;
 const noStamp = '';
 
-/** `question` names all it depends on but the database and `facts`: what is held in memory, and may be older than the database for a moment. */
+/** `question` identifies all inputs except the database and `facts`: data in memory, which may lag behind the database for a moment. */
 type KeepCalendar = (
   question: string,
   facts: readonly unknown[],
@@ -27,7 +27,7 @@ type KeepCalendar = (
 export function keepCalendars(db: Queryable): KeepCalendar {
   const kept = createBoundedCache<Kept>(mostBytes);
   return async (question, facts, read) => {
-    // Before the read: what is committed meanwhile makes the calendar newer than its stamp, which only costs another read.
+    // Read before the calendar: a commit in between makes the calendar newer than its stamp, which only costs another read.
     const stamp = await readStamp(db);
     const found = kept.get(question);
     if (found?.stamp === stamp && found.facts.every((fact, at) => fact === facts[at])) return found.calendar;

@@ -67,7 +67,7 @@ interface AnsweredDishes {
 
 const answered = new WeakMap<readonly StoredMeal[], Partial<Record<Language, AnsweredDishes>>>();
 
-/** Made once for each state of the catalogue. */
+/** Computed once for each state of the catalogue. */
 function answerDishes(meals: readonly StoredMeal[], language: Language): AnsweredDishes {
   const known = answered.get(meals) ?? {};
   answered.set(meals, known);
@@ -80,7 +80,7 @@ function answerDishes(meals: readonly StoredMeal[], language: Language): Answere
   return known[language];
 }
 
-/** Dishes that no date shows and nobody can put on one are left out. */
+/** Leaves out dishes that are on no date and cannot be put on one. */
 export function answerCalendar(
   dates: MenuDate[],
   meals: readonly StoredMeal[],

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('the calendar', () => {
-  it('shows each date as the rule has made it, with its fast, its room and what may be eaten', async () => {
+  it('shows each date as filled by the rule, with its fast, its capacity and the allowed diets', async () => {
     const calendar = await menus.readCalendar(monday, '6');
     expect(calendar.dates).toHaveLength(42);
     expect(calendar.dates[0]).toMatchObject({
@@ -40,7 +40,7 @@ describe('the calendar', () => {
     expect(new Set(dishesOf(calendar.dates[0] as MenuDate))).toEqual(new Set(byRule));
   });
 
-  it('is read by the kitchen and changed by the owner alone', async () => {
+  it('is readable by the kitchen and changed by the owner only', async () => {
     const { answer } = await staffCall(shop, 'menu-calendar-one', { query: { from: monday }, role: 'kitchen' });
     expect(answer.data.canChange).toBe(false);
     const refused = await staffCall(shop, 'menu-update', { body: { dates: [] }, role: 'kitchen' });
@@ -50,7 +50,7 @@ describe('the calendar', () => {
 
 describe('a draft', () => {
   const date = '2026-11-24';
-  it('is seen by nobody until it is published, and then by everybody', async () => {
+  it('is hidden until it is published, and then visible to everyone', async () => {
     const before = await menus.offeredOn(date);
     const [gone] = before;
     await menus.change(date, (menu) => menu.filter((id) => id !== gone));
@@ -65,7 +65,7 @@ describe('a draft', () => {
     expect(trail.map(({ action }) => action)).toEqual(['drafted', 'published']);
   });
 
-  it('that says what customers see anyway is none', async () => {
+  it('equal to the published menu is no draft', async () => {
     const day = await menus.readDate('2026-11-25');
     const menu = dishesOf(day);
     await menus.save({ date: day.date, version: 0, mealIds: menu.slice(1) });
@@ -73,7 +73,7 @@ describe('a draft', () => {
     expect(await menus.readDate(day.date)).toMatchObject({ state: 'published', version: 2 });
   });
 
-  it('of somebody who has not seen the last change is refused with the difference', async () => {
+  it('based on an outdated version is refused with the difference', async () => {
     const other = '2026-11-26';
     const day = await menus.readDate(other);
     const [first = '', second = '', ...rest] = dishesOf(day);
@@ -105,7 +105,7 @@ describe('a draft', () => {
     expect(stale.answer.code).toBe('menu-changed');
   });
 
-  it('of several dates is saved whole or not at all', async () => {
+  it('of several dates is saved completely or not at all', async () => {
     const [one, two] = [await menus.readDate('2026-11-27'), await menus.readDate('2026-11-28')];
     const { answer } = await menus.save(
       { date: one.date, version: one.version, mealIds: [] },
@@ -140,7 +140,7 @@ describe('a draft', () => {
 });
 
 describe('the rule', () => {
-  it('leaves alone what staff have emptied, and can make drafts of a week that comes again', async () => {
+  it('skips menus emptied by staff, and can make drafts of a repeated week', async () => {
     const { db } = shop.database;
     const { rule } = await menus.readCalendar(monday);
     const form = { ...rule, kind: 'repeat', weeks: 1, publishes: false };

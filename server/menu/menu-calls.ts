@@ -25,7 +25,7 @@ export function menuCallHandlers(deps: MenuDeps): Handlers {
       const from = startOfWeek(query.from);
       const canChange = calls['menu-update'].roles.some((role) => staff?.roles.includes(role));
       const [place, meals, planDays] = await Promise.all([deps.place(), deps.meals(), deps.planDays()]);
-      // A cut-off and a midnight change it without a word of the database; both end a full hour.
+      // Cut-offs and midnights change it without any write; both fall on a full hour.
       const question = [from, query.weeks, language, canChange, athensHourOf(now)].join(' ');
       return keep(question, [place, meals, JSON.stringify(planDays)], async () => {
         const range = { from, to: addDays(from, 7 * Number(query.weeks) - 1) };

@@ -12,7 +12,7 @@ interface Dish {
   meal: { id: string; name: Localised };
 }
 
-/** A line of an order whose dish leaves, what may become of it and what would. */
+/** An order line whose dish is taken off the menu, with the possible outcomes and the proposed one. */
 export interface WeighedOff {
   order: { number: number; contact: { name: string }; plan: { type: string } };
   delivery: { date: CalendarDate };
@@ -38,10 +38,10 @@ interface OrderChanges {
 export interface MenuDeps {
   db: Database;
   spot: string;
-  /** Every dish, also those that are not sold any more. */
+  /** Every dish, including those no longer on sale. */
   meals(): Promise<readonly StoredMeal[]>;
   place(): Promise<StoredSpot>;
-  /** The most days a week that plans which are sold eat of each category. */
+  /** Maximum number of days per week on which plans on sale use each category. */
   planDays(): Promise<MenuFacts['planDays']>;
   weighTakenOff(
     lines: readonly { orderId: string; itemId: string }[],

@@ -8,7 +8,7 @@ import { findMenuRule, listMealAddresses, saveMenuRule } from './menu-store.ts';
 
 type Item = ShopFileItem<'menu-rule'>;
 
-/** How menus make themselves. The menus of dates stay behind: the rule makes those of the other shop. */
+/** The rule that fills menus. Menus of dates are left out: the rule makes those of the other shop. */
 export function menuRulePart({ spot }: { spot: string }) {
   return {
     kind: 'menu-rule' as const,

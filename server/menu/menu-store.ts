@@ -11,7 +11,7 @@ export interface DateRange {
   to: CalendarDate;
 }
 
-/** A date's menu as it is kept; version 0: nobody has touched it. */
+/** The stored menu of a date; version 0: not edited yet. */
 export interface KeptMenuDay extends KeptMenu {
   date: CalendarDate;
   version: number;
@@ -19,12 +19,12 @@ export interface KeptMenuDay extends KeptMenu {
   changedAt: Date | null;
 }
 
-/** What the calendar shows of a date besides. */
+/** Further data of a date in the calendar. */
 export interface CalendarDay extends KeptMenuDay {
   productionDate: CalendarDate | null;
-  /** Meals of orders that hold their places, paid or not yet. */
+  /** Meals of orders that hold their slots, paid or not yet. */
   ordered: number;
-  /** What this weekday came to lately, each once it was over; null: nothing is known. */
+  /** Usual number of meals on this weekday, from recent past dates; null: unknown. */
   usual: number | null;
 }
 
@@ -41,13 +41,13 @@ export function listKeptMenus(db: Queryable, spot: string, { from, to }: DateRan
     order by d.date`);
 }
 
-/** The same with what the kitchen and orders say of each date. `frozen`: the last date past its cut-off. */
+/** The same with the kitchen's state and the orders of each date. `frozen`: the last date past its cut-off. */
 export function listCalendarDays(
   db: Queryable,
   spot: string,
   { from, to, frozen }: DateRange & { frozen: CalendarDate },
 ): Promise<CalendarDay[]> {
-  // Lists of thousands of ids: JSON is read ten times as fast as arrays.
+  // Passed as JSON: for lists of thousands of ids it is ten times as fast as arrays.
   return db.rows<CalendarDay>(sql`
     with of_spot as (select id from spots where slug = ${spot}),
     usual as (select extract(isodow from u.date) as weekday, round(avg(u.meals))::int as meals
@@ -73,7 +73,7 @@ export interface OrderedDish {
   amount: number;
 }
 
-/** How many of each dish are ordered for each date. */
+/** Number of ordered portions of each dish for each date. */
 export function countDishes(db: Queryable, spot: string, { from, to }: DateRange): Promise<OrderedDish[]> {
   return db.rows<OrderedDish>(sql`
     select d.date::text as date, i.meal_id as "mealId", sum(i.amount)::int as amount
@@ -82,13 +82,13 @@ export function countDishes(db: Queryable, spot: string, { from, to }: DateRange
     group by 1, 2`);
 }
 
-/** Holds these dates until the transaction ends, and answers them as they are. */
+/** Locks these dates until the transaction ends, and returns their current state. */
 export async function lockMenuDays(
   tx: Queryable,
   spot: string,
   dates: readonly CalendarDate[],
 ): Promise<KeptMenuDay[]> {
-  // Of dates nobody has touched there are no rows to hold: whoever changes menus of a spot waits for the one before.
+  // Unedited dates have no rows to lock: an advisory lock serialises changes of a spot's menus.
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('menu of ' || ${spot}))`);
   return tx.rows<KeptMenuDay>(sql`
     select d.date::text as date, coalesce(m.version, 0) as version, m.draft, coalesce(m.changed_by, '') as "changedBy",
@@ -105,7 +105,7 @@ interface SavedDay {
   isPublished: boolean;
 }
 
-/** Answers the versions these dates have now. */
+/** Returns the new versions of these dates. */
 export function saveMenuDays(
   tx: Queryable,
   spot: string,
@@ -125,7 +125,7 @@ export function saveMenuDays(
     returning date::text as date, version`);
 }
 
-/** What customers see of these dates from now on. */
+/** Replaces the published menus of these dates. */
 export async function replaceOffers(
   tx: Queryable,
   spot: string,
@@ -172,7 +172,7 @@ export async function findMenuRule(db: Queryable, spot: string): Promise<{ versi
   return found ? { ...found, rule: storedMenuRule.parse(found.rule) } : { version: 0, rule: usualMenuRule };
 }
 
-/** False: somebody else has saved another one since that version. */
+/** False if another one was saved since that version. */
 export async function saveMenuRule(tx: Queryable, spot: string, rule: MenuRule, seen: number): Promise<boolean> {
   const saved = await tx.one(sql`
     insert into menu_rules (spot_id, rule) select id, ${JSON.stringify(rule)}::jsonb from spots
@@ -183,7 +183,7 @@ export async function saveMenuRule(tx: Queryable, spot: string, rule: MenuRule, 
   return saved !== null;
 }
 
-/** Meals by their addresses: what a rule calls by id is called so elsewhere. */
+/** Slugs of meals: a rule refers to meals by id, which other shops do not share. */
 export function listMealAddresses(db: Queryable): Promise<{ id: string; slug: string; isSold: boolean }[]> {
   return db.rows(sql`select id, slug, is_active as "isSold" from meals`);
 }

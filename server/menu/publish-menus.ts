@@ -31,7 +31,7 @@ interface Publishing {
 
 type Menus = readonly { date: CalendarDate; mealIds: readonly string[] }[];
 
-/** Lines that lose their dish once the menus of these dates are published, with what the rules would do. */
+/** Order lines that lose their dish when the menus of these dates are published, with the outcome by the rules. */
 export async function weighPublishing(deps: MenuDeps, range: DateRange, now: Date): Promise<WeighedOff[]> {
   const menus = await comingMenus(deps, deps.db, await listKeptMenus(deps.db, deps.spot, range), await deps.meals());
   const lines = await listOrderedOff(
@@ -43,7 +43,7 @@ export async function weighPublishing(deps: MenuDeps, range: DateRange, now: Dat
   return deps.weighTakenOff(lines, { menuOf: lookUp(menus), now });
 }
 
-/** Customers see these dates as they stand; whoever loses a dish by it gets what was decided, all in one transaction. */
+/** Publishes the drafts of these dates; orders that lose a dish are changed as decided, all in one transaction. */
 export async function publishMenus(deps: MenuDeps, { dates: wanted, takenOff }: Publishing, context: CallContext) {
   const { now, staff, language } = context;
   requireOpenDates(wanted, (await deps.place()).cutOff, now);
@@ -60,7 +60,7 @@ export async function publishMenus(deps: MenuDeps, { dates: wanted, takenOff }: 
     const dates = menus.map(({ date }) => date);
     const touched = await listOrderedOff(tx, spot, dates, offers);
     await orders.lock([...new Set(touched.map(({ orderId }) => orderId))]);
-    // Whoever changed their order while it was waited for has other lines now.
+    // Read after the lock: orders changed in the meantime have other lines now.
     const lines = await listOrderedOff(tx, spot, dates, offers);
     const undecided = lines.filter(({ itemId }) => !takenOff.some((decided) => decided.itemId === itemId));
     if (undecided.length > 0)
@@ -91,13 +91,13 @@ export async function publishMenus(deps: MenuDeps, { dates: wanted, takenOff }: 
   });
 }
 
-/** Every dish, sold or not by what the database says now. */
+/** All dishes, with the current state in the database of being on sale. */
 async function readMeals(deps: MenuDeps, tx: Queryable): Promise<StoredMeal[]> {
   const [meals, unsold] = await Promise.all([deps.meals(), listUnsold(tx)]);
   return meals.map((meal) => (unsold.has(meal.id) ? { ...meal, isActive: false } : meal));
 }
 
-/** The menus as they will be seen: with the fallback of every category that would have none. */
+/** The menus as published: with the fallback dish for every category that would be empty. */
 async function comingMenus(
   deps: MenuDeps,
   db: Queryable,

@@ -16,7 +16,7 @@ interface WantedMenu {
 
 type Saved = { date: CalendarDate; version: number }[];
 
-/** Other dishes for dates, as drafts: all of these dates, or none. */
+/** Saves other dishes for dates as drafts: for all of these dates, or none. */
 export async function saveMenus(deps: MenuDeps, wanted: readonly WantedMenu[], context: CallContext): Promise<Saved> {
   const { now, staff } = context;
   const meals = new Map((await deps.meals()).map((meal) => [meal.id, meal]));
@@ -59,7 +59,7 @@ export function datesOf(wanted: readonly { date: CalendarDate }[]): CalendarDate
   return [...new Set(wanted.map(({ date }) => date))];
 }
 
-/** Whoever has not seen the last change of a date is told what it was, and nothing is overwritten. */
+/** Refuses a change based on an outdated version, and names the difference, so that nothing is overwritten. */
 export function requireSeen(
   kept: readonly KeptMenuDay[],
   wanted: readonly { date: CalendarDate; version: number; mealIds?: readonly string[] }[],
@@ -87,7 +87,7 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
   return added.length + removed.length === 0;
 }
 
-/** What left and what came; dishes that stayed are not repeated. */
+/** Removed and added dishes; unchanged ones are not repeated. */
 export function auditOf(before: readonly string[], after: readonly string[]) {
   const { added, removed } = compareMenus(before, after);
   return { before: { dishes: before.length, removed }, after: { dishes: new Set(after).size, added } };

@@ -25,8 +25,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-describe('a dish that is taken off a date on which it was ordered', () => {
-  it('is listed with its customers for the owner alone, six weeks at most', async () => {
+describe('a dish taken off a date on which it was ordered', () => {
+  it('is listed with its customers for the owner only, up to six weeks ahead', async () => {
     const range = { from: monday, to: addDays(monday, 41) };
     const ask = (role: 'owner' | 'kitchen', query: typeof range) => staffCall(shop, 'menu-taken-off', { role, query });
     expect((await ask('owner', range)).answer).toMatchObject({ code: 'ok', data: { items: [] } });
@@ -34,7 +34,7 @@ describe('a dish that is taken off a date on which it was ordered', () => {
     expect((await ask('owner', { ...range, to: addDays(monday, 42) })).answer.code).toBe('invalid-input');
   });
 
-  it('is replaced, chosen anew or paid back as decided, and customers are told', async () => {
+  it('is replaced, left to be chosen again or refunded as decided, and customers are notified', async () => {
     const date = '2026-12-01';
     const [single, plan] = [await openCustomer(shop), await openCustomer(shop)];
     const paid = await buy(
@@ -80,7 +80,7 @@ describe('a dish that is taken off a date on which it was ordered', () => {
     expect(weekly.status).toBe('opened');
   });
 
-  it('leaves the place of a plan open until the cut-off, for no money', async () => {
+  it('leaves the slot of a plan open until the cut-off, without a refund', async () => {
     const plan = await openCustomer(shop);
     const weekly = await buy(shop, plan, await fillWeeklyCart(shop, plan), 'credit-card');
     const delivery = firstDelivery(weekly);
@@ -98,7 +98,7 @@ describe('a dish that is taken off a date on which it was ordered', () => {
     expect(left?.items.some(({ mealId }) => mealId === dish?.id)).toBe(false);
   });
 
-  it('and is the only one of a single order makes way for another: money back would leave nothing to bring', async () => {
+  it('as the only one of a single order is replaced by another: a refund would leave nothing to deliver', async () => {
     const date = '2026-12-04';
     const customer = await openCustomer(shop);
     const cart = await fillSingleCart(shop, customer, { date, meals: 1, amount: 6 });
@@ -125,7 +125,7 @@ describe('a dish that is taken off a date on which it was ordered', () => {
     expect(after.paidInCents - after.refundedInCents - after.creditedInCents).toBe(after.totalInCents);
   });
 
-  it('never makes way for one that its customer must not eat', async () => {
+  it('is never replaced by one that its customer must not eat', async () => {
     const date = '2026-12-02';
     const customer = await openCustomer(shop);
     const order = await buy(
@@ -153,7 +153,7 @@ describe('a dish that is taken off a date on which it was ordered', () => {
     expect((await menus.offeredOn(date)).includes(dish?.id ?? '')).toBe(true);
   });
 
-  it('and taken off again with an order that came meanwhile is shown as owed', async () => {
+  it('on which it is still ordered is listed until it is resolved', async () => {
     const date = addDays(monday, 14);
     const customer = await openCustomer(shop);
     const order = await buy(shop, customer, await fillSingleCart(shop, customer, { date }), 'cash-on-delivery');

@@ -31,7 +31,7 @@ export async function removeBanner(
   await insertAuditEntry(tx, context, { subject: { kind: 'banner', id }, action: 'removed' });
 }
 
-/** A code given to some people is announced to nobody. */
+/** A banner must not announce a code that is given to selected customers only. */
 async function requireSound(tx: Queryable, { from, until, couponId }: BannerWords): Promise<void> {
   if (isBackwards(from, until)) throw new CallFailure('invalid-input', { fields: { until: 'until-before-from' } });
   if (couponId === null) return;

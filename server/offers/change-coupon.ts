@@ -23,7 +23,7 @@ export async function addCoupon(
   });
 }
 
-/** Orders it was used on keep the terms they were placed with. */
+/** Orders that used the coupon keep the terms they were placed with. */
 export async function changeCoupon(
   tx: Queryable,
   { couponId, version, ...terms }: CallBody<'coupon-update'>,
@@ -41,7 +41,7 @@ export async function changeCoupon(
   });
 }
 
-/** Its last day was yesterday: a cart that holds it is told so when it is placed. */
+/** Sets the last day to yesterday: a cart that holds the coupon is refused when it is placed. */
 export async function endCoupon(
   tx: Queryable,
   { couponId, version }: CallBody<'coupon-end'>,

@@ -9,7 +9,7 @@ import { type KeptCoupon, listBanners, listCouponTerms } from './offer-store.ts'
 type Coupon = ShopFileItem<'coupon'>;
 type Banner = ShopFileItem<'banner'>;
 
-/** Coupons that everybody may know: public ones, and those that a line on top of the pages announces. */
+/** Coupons that anyone may see: public ones, and those that a banner announces. */
 export const couponPart = {
   kind: 'coupon' as const,
   async list(db: Queryable): Promise<Coupon[]> {
@@ -29,7 +29,7 @@ export const couponPart = {
   },
 };
 
-/** The lines on top of the pages. One is known by all it says: another word is another line. */
+/** Banners above the pages. A banner is identified by its whole content: a changed word makes another banner. */
 export const bannerPart = {
   kind: 'banner' as const,
   async list(db: Queryable): Promise<Banner[]> {

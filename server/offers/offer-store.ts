@@ -25,7 +25,7 @@ const columns = sql`c.id, c.code, c.name, c.visibility, c.percent, c.amount_in_c
   c.total_limit as "totalLimit", c.per_customer_limit as "perCustomerLimit", c.first_order_only as "firstOrderOnly",
   c.order_kinds as "orderKinds", c.version, c.used`;
 
-/** What each gave and brought follows its orders as they are now; what was cancelled unpaid has given its use back. */
+/** Discount and turnover of each coupon follow its orders as they are now; orders cancelled unpaid have returned their use. */
 export async function listCountedCoupons(db: Queryable): Promise<CountedCoupon[]> {
   const rows = await db.rows<CountedCoupon>(sql`
     select ${columns}, coalesce(u.discount, 0)::int as discount, coalesce(u.revenue, 0)::int as revenue,
@@ -43,12 +43,12 @@ export async function listCountedCoupons(db: Queryable): Promise<CountedCoupon[]
   }));
 }
 
-/** Whoever uses it meanwhile waits, and so does whoever changes it. */
+/** Concurrent uses and changes of the coupon wait for this lock. */
 export function lockCoupon(tx: Queryable, id: string): Promise<KeptCoupon | null> {
   return tx.one<KeptCoupon>(sql`select ${columns} from coupons c where c.id = ${id} for update`);
 }
 
-/** Null: its code is taken. */
+/** Null: the code exists already. */
 export async function insertCoupon(tx: Queryable, code: string, terms: CouponTerms): Promise<string | null> {
   const row = await tx.one<{ id: string }>(sql`
     insert into coupons (code, name, visibility, percent, amount_in_cents, minimum_subtotal_in_cents, valid_from, valid_until,
@@ -70,7 +70,7 @@ export async function saveCoupon(tx: Queryable, id: string, terms: CouponTerms):
     where id = ${id}`);
 }
 
-/** To accounts with these addresses, in whatever case they were typed. Answers with the addresses that were found. */
+/** Assigns the coupon to the accounts with these addresses, case-insensitive. Returns the addresses that were found. */
 export async function giveCoupon(tx: Queryable, id: string, emails: readonly string[], now: Date): Promise<string[]> {
   const rows = await tx.rows<{ email: string }>(sql`
     with found as (select id, lower(email) as email from accounts where lower(email) = any(${emails})),
@@ -106,7 +106,7 @@ export async function insertBanner(tx: Queryable, { text, couponId, from, until 
   return row?.id ?? '';
 }
 
-/** False: somebody has changed it, or taken it away, meanwhile. */
+/** False: changed or deleted concurrently. */
 export async function saveBanner(tx: Queryable, { id, version, ...words }: StoredBanner): Promise<boolean> {
   const { text, couponId, from, until } = words;
   const saved = await tx.run(sql`
@@ -119,7 +119,7 @@ export async function deleteBanner(tx: Queryable, id: string, version: number): 
   return (await tx.run(sql`delete from banners where id = ${id} and version = ${version}`)) === 1;
 }
 
-/** What a page may need to announce. Uses are counted outside the catalogue, so this is read when it changes, and by the day. */
+/** Coupons a page may announce. Uses are counted outside the catalogue: read when the catalogue changes, and once a day. */
 export function listOfferableCoupons(db: Queryable): Promise<OfferableCoupon[]> {
   return db.rows<OfferableCoupon>(sql`
     select id, code, visibility, percent, first_order_only as "firstOrderOnly", valid_from as "validFrom",
@@ -127,7 +127,7 @@ export function listOfferableCoupons(db: Queryable): Promise<OfferableCoupon[]> 
     from coupons`);
 }
 
-/** Every coupon with its terms, without what it brought. */
+/** Every coupon with its terms, without its turnover. */
 export function listCouponTerms(db: Queryable): Promise<KeptCoupon[]> {
   return db.rows<KeptCoupon>(sql`select ${columns} from coupons c order by c.code`);
 }

@@ -52,7 +52,7 @@ const place = (customer: TestCustomer, cartId: string, expectedTotal?: number) =
   });
 
 describe('a coupon of the owner', () => {
-  it('is made with every rule, used, and counted with what it gave and brought', async () => {
+  it('is created with every rule, used, and counted with its discount and its turnover', async () => {
     expect((await make('autumn10')).status).toBe(200);
     expect((await make('AUTUMN10')).answer.code).toBe('coupon-known');
     const anna = await openCustomer(shop);
@@ -70,7 +70,7 @@ describe('a coupon of the owner', () => {
     });
   });
 
-  it('that is changed gives its new terms to carts, and leaves placed orders as they were agreed', async () => {
+  it('gives carts the new terms when it is changed, and leaves placed orders as they were agreed', async () => {
     const order = () =>
       shop.database.db.one<{ terms: unknown; discount: number }>(sql`
         select terms->'discount' as terms, discount_in_cents as discount from orders where coupon_code = 'AUTUMN10'`);
@@ -83,7 +83,7 @@ describe('a coupon of the owner', () => {
     expect(answer.data.totals.discount).toBe(Math.round(answer.data.totals.subtotal / 2));
   });
 
-  it('changed by two at once is changed by one; the other is told what it has become', async () => {
+  it('is changed by one of two concurrent requests; the other receives the current version', async () => {
     await make('TWO');
     const both = await Promise.all([change('TWO', { percent: 20 }, 1), change('TWO', { percent: 30 }, 1)]);
     const [refused] = both.filter(({ status }) => status === 409);
@@ -96,7 +96,7 @@ describe('a coupon of the owner', () => {
     expect(kept.version).toBe(2);
   });
 
-  it('that ends is redeemed no more, not even by a cart that holds it', async () => {
+  it('is not redeemed once it has ended, not even by a cart that holds it', async () => {
     await make('SHORT');
     const eva = await openCustomer(shop);
     const { cartId, status } = await cartWith(eva, 'SHORT');
@@ -119,7 +119,7 @@ describe('a coupon of the owner', () => {
     expect(trail.map(({ action }) => action)).toEqual(['added', 'ended']);
   });
 
-  it('that has run out takes nothing off the carts that hold it, until a use is given back', async () => {
+  it('gives carts no discount once it is used up, until a use is returned', async () => {
     await make('LAST', { totalLimit: 1 });
     const [ilias, maria] = [await openCustomer(shop), await openCustomer(shop)];
     const [his, hers] = [await cartWith(ilias, 'LAST'), await cartWith(maria, 'LAST')];
@@ -128,7 +128,7 @@ describe('a coupon of the owner', () => {
     expect(seen).toMatchObject({ discountSource: 'coupon', customerCoupon: { isOver: false, isUsedUp: false } });
     const placed = await place(ilias, his.cartId);
     expect(placed.answer.code).toBe('ok');
-    // She presses with what she saw: somebody else was quicker, and that is what she is told.
+    // She places with the totals she saw, but another customer was quicker: the request is refused.
     expect((await place(maria, hers.cartId, seen.totals.grandtotal)).answer.code).toBe('coupon-not-redeemable');
     const after = await readHers();
     expect(after).toMatchObject({
@@ -143,7 +143,7 @@ describe('a coupon of the owner', () => {
     expect((await place(maria, hers.cartId, after.totals.grandtotal)).answer.code).toBe('ok');
   });
 
-  it('that its customer has used up takes nothing off another cart of theirs', async () => {
+  it('gives another cart no discount when its customer has used it up', async () => {
     await make('ONCE', { perCustomerLimit: 1 });
     const nikos = await openCustomer(shop);
     const [first, second] = [await cartWith(nikos, 'ONCE'), await cartWith(nikos, 'ONCE')];
@@ -155,7 +155,7 @@ describe('a coupon of the owner', () => {
     expect((await cartWith(await openCustomer(shop), 'ONCE')).answer.data.discountSource).toBe('coupon');
   });
 
-  it('for first orders takes nothing off another cart of whoever has ordered, until that order is none', async () => {
+  it('for first orders gives no discount on another cart of a customer with an order, until that order is cancelled', async () => {
     await make('FIRST', { firstOrderOnly: true });
     const nefeli = await openCustomer(shop);
     const [first, second] = [await cartWith(nefeli, 'FIRST'), await cartWith(nefeli, 'FIRST')];
@@ -175,7 +175,7 @@ describe('a coupon of the owner', () => {
     expect(await readSecond()).toEqual(seen);
   });
 
-  it('that is used up or has ended holds up no order off which it would have taken nothing', async () => {
+  it('blocks no order that it would not have discounted when it is used up or has ended', async () => {
     const [ilias, maria] = [await openCustomer(shop), await openCustomer(shop)];
     const large = { meals: 5, amount: 5 };
     await make('LESS', { percent: 5, totalLimit: 1 });
@@ -208,12 +208,12 @@ describe('a coupon of the owner', () => {
         data: { order: { discountSource: source, couponCode: null, totals: seen.totals } },
       });
     }
-    // Better than the offer, it was counted on.
+    // It was better than the offer, so the customer counted on it.
     expect((await place(maria, more.cartId)).answer.code).toBe('coupon-not-redeemable');
     expect((await read('LESS')).uses).toBe(1);
   });
 
-  it('has no limit below what is used, nor both kinds of value, nor an end before its beginning', async () => {
+  it('refuses a limit below its uses, two kinds of value, and an end before its beginning', async () => {
     await make('LIMITED', { totalLimit: 5 });
     await shop.database.db.run(sql`update coupons set used = 3 where code = 'LIMITED'`);
     expect((await change('LIMITED', { totalLimit: 2 })).answer).toMatchObject({
@@ -233,7 +233,7 @@ describe('a coupon of the owner', () => {
     expect((await make('ΕΛΛΗΝΙΚΑ')).answer.data.fields).toEqual({ code: 'coupon-code-letters' });
   });
 
-  it('for some people is given by e-mail, however it was typed, and is nobody else’s', async () => {
+  it('for selected customers is assigned by e-mail address, case-insensitive, and to no other account', async () => {
     await make('FORYOU', { visibility: 'personal' });
     const [anna, other] = [await openCustomer(shop), await openCustomer(shop)];
     const { id: couponId } = await read('FORYOU');
@@ -246,7 +246,7 @@ describe('a coupon of the owner', () => {
     expect((await cartWith(other, 'FORYOU')).answer.code).toBe('invalid-coupon');
   });
 
-  it('is seen by support and accounts, changed by the owner, and unknown to the kitchen', async () => {
+  it('is visible to support and accounting, changed by the owner, and not visible to the kitchen', async () => {
     const asked = async (role: 'support' | 'accounts' | 'kitchen') => [
       (await staffCall(shop, 'offer-collection', { role })).status,
       (await staffCall(shop, 'coupon-create', { body: { code: 'MINE', ...terms }, role })).status,
@@ -257,10 +257,10 @@ describe('a coupon of the owner', () => {
   });
 });
 
-describe('what pages announce', () => {
+describe('the announcements on pages', () => {
   const words = { text: { el: 'Τρία δώρα', en: 'Three gifts' }, from: '2026-11-15', until: '2026-11-15' };
 
-  it('are lines with dates, each with a code only while it can be used', async () => {
+  it('are banners with dates, each with a code only while it can be used', async () => {
     await make('GIFTS', { totalLimit: 1 });
     const { id: couponId } = await read('GIFTS');
     await staffCall(shop, 'banner-create', { body: { ...words, couponId } });
@@ -272,7 +272,7 @@ describe('what pages announce', () => {
     await expect.poll(async () => (await announced()).banners).toEqual([]);
   });
 
-  it('changes for whoever has seen its last version only, and can be taken away', async () => {
+  it('are changed and removed only from their current version', async () => {
     const { banners } = (await staffCall(shop, 'offer-collection')).answer.data as OfferCollection;
     const { id: bannerId = '', version = 0 } = banners[0] ?? {};
     const body = { ...words, bannerId, version, couponId: null };
@@ -281,7 +281,7 @@ describe('what pages announce', () => {
     expect((await staffCall(shop, 'banner-delete', { body: { bannerId, version: version + 1 } })).status).toBe(200);
   });
 
-  it('is the public coupon for first orders as long as it runs', async () => {
+  it('show the public coupon for first orders while it is valid', async () => {
     expect((await announced()).firstOrder).toEqual({ code: 'WELCOME20', percent: 20 });
     const { id: couponId, version } = await read('WELCOME20');
     await staffCall(shop, 'coupon-end', { body: { couponId, version } });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeOpening } from './describe-opening.ts';
 
-it('a closed shop says so, with what is still the example; an open one never says that it is closed', () => {
+it('reports a closed shop and its remaining example settings; never reports an open shop as closed', () => {
   expect(describeOpening({ isOpen: false, examples: ['company', 'bank'] })).toBe(
     'The shop stays closed to the public. Still the example: company, bank. See /office/start.',
   );

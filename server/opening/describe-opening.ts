@@ -1,4 +1,4 @@
-/** What the shop says at its start about being closed or not whole yet; null: nothing is left to say. */
+/** The startup message about a closed or incomplete shop. Null: nothing to report. */
 export function describeOpening({
   isOpen,
   examples,

@@ -27,7 +27,7 @@ export async function insertFirstPlace(
     insert into regions (spot_id, slug, name, minimum_in_cents, delivery_fee_in_cents, free_delivery_from_in_cents)
     select id, 'region-1', ${name}::jsonb, ${rules.minimum}::int, ${rules.deliveryFee}::int, ${rules.freeDeliveryFrom}::int from spot
     returning spot_id as "spotId", id as "regionId"`);
-  if (!row) throw new Error('The first place was not written');
+  if (!row) throw new Error('The first spot was not written');
   return row;
 }
 

@@ -15,14 +15,14 @@ export interface KnownCode {
 }
 
 export interface FirstPlaceParts {
-  /** What the kitchen and the business are called in addresses of the API. */
+  /** Slugs of the kitchen and the business in API addresses. */
   spot: string;
   business: string;
-  /** Postal codes whose municipality is known, served or not. */
+  /** Postal codes with a known municipality, served or not. */
   listKnownCodes(): readonly KnownCode[];
 }
 
-/** Everything that the first order needs of a place, at once: half a place takes no orders. */
+/** Creates everything the first order needs of a location in one transaction: an incomplete location takes no orders. */
 export async function makeFirstPlace(
   { spot, business, listKnownCodes }: FirstPlaceParts,
   tx: Queryable,
@@ -42,7 +42,7 @@ export async function makeFirstPlace(
   const { spotId, regionId } = await insertFirstPlace(tx, { spot, business, name, rules });
   const known = listKnownCodes();
   const isKnown = new Set(known.map(({ postalCode }) => postalCode));
-  // Of a code that the list does not know nobody can say the municipality: it is called like its region.
+  // The municipality of a code outside the list is unknown: the code gets the name of its region.
   const others = served.filter((code) => !isKnown.has(code));
   const all = [...known, ...others.map((postalCode) => ({ postalCode, municipality: name, regionalUnit: name }))];
   await insertPostalCodes(tx, { codes: all, served, regionId });

@@ -17,13 +17,13 @@ interface OpeningDeps extends FirstPlaceParts {
   db: Database;
   isDemo: boolean;
   takesCards: boolean;
-  /** Dishes, recipes and plans of the example, for the kitchen. */
+  /** Example dishes, recipes and plans, for the kitchen. */
   layExampleMenu(tx: Queryable): Promise<void>;
-  /** Menus of the coming weeks, for dishes that have just come. */
+  /** Menus of the coming weeks, for newly added dishes. */
   fillCalendar(now: Date): Promise<void>;
 }
 
-/** Particulars of somebody who does not exist keep a live shop closed, whoever opened it. */
+/** Example business particulars keep a live shop closed, even after it was opened. */
 export function isShopOpen(settings: Settings, isDemo: boolean): boolean {
   if (isDemo) return true;
   const examples = findPlaceholders(settings, defaultSettings).filter((part) => part !== 'bank');

@@ -18,7 +18,7 @@ export async function readOpeningFacts(
       (select count(*)::int from meals where is_active) as meals,
       (select count(distinct date)::int from meal_offers where spot_id in (select id from spot) and date > ${today}::date)
         as "menuDates"`);
-  if (!row) throw new Error('A count has one row');
+  if (!row) throw new Error('A count returned no row');
   return { ...row, paymentTypes: row.paymentTypes.filter((type) => isPossible(type, takesCards)) };
 }
 
@@ -30,7 +30,7 @@ export async function hasMeals(db: Queryable): Promise<boolean> {
   return (await db.one(sql`select 1 from meals limit 1`)) !== null;
 }
 
-/** Whoever makes first things waits for whoever is making them. */
+/** Serialises first-run setup: a concurrent setup waits for this lock. */
 export async function holdFirstRun(tx: Queryable): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(727009)`);
 }

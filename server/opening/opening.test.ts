@@ -18,7 +18,7 @@ const place = (customer: Awaited<ReturnType<typeof openCustomer>>, cartId: strin
   customer.call('cart-place', { query: { cartId }, body: { paymentType: 'pos', acceptTerms: true } });
 
 describe('a live shop before it opens', () => {
-  it('says what is still the example, takes no orders and refuses to open', async () => {
+  it('lists the remaining example settings, takes no orders and refuses to open', async () => {
     expect(await opening()).toMatchObject({ isOpen: false, gaps: ['brand', 'company', 'tax', 'contact', 'bank'] });
     expect((await shop.call('repository-values')).answer.data.isOpen).toBe(false);
     const customer = await openCustomer(shop);
@@ -31,7 +31,7 @@ describe('a live shop before it opens', () => {
     expect((await staffCall(shop, 'shop-open', { role: 'support' })).status).toBe(403);
   });
 
-  it('takes no first place and no example menu where there are a place and meals', async () => {
+  it('refuses a first location and the example menu where a location and meals exist', async () => {
     const place = {
       name: { el: 'Α', en: 'A' },
       ...{ minimum: 0, deliveryFee: 0, freeDeliveryFrom: 0, codes: '10563', days: [1], mealsPerDay: 5 },
@@ -42,7 +42,7 @@ describe('a live shop before it opens', () => {
     expect((await staffCall(shop, 'example-menu-create')).answer.code).toBe('meals-known');
   });
 
-  it('opens by the press of its owner, once, and sells from then on', async () => {
+  it('is opened by its owner, once, and sells from then on', async () => {
     await writeParticulars(shop);
     const presses = await Promise.all([1, 2].map(() => staffCall(shop, 'shop-open')));
     expect(presses.map(({ answer }) => answer.data)).toMatchObject([{ isOpen: true }, { isOpen: true }]);
@@ -54,7 +54,7 @@ describe('a live shop before it opens', () => {
     expect((await place(customer, id)).answer.code).not.toBe('shop-not-open');
   });
 
-  it('is closed again by particulars that are an example, whoever wrote them', async () => {
+  it('is closed again by example particulars, no matter who saved them', async () => {
     await shop.database.db.run(sql`delete from settings where key = 'tax'`);
     await expect.poll(async () => (await shop.call('repository-values')).answer.data.isOpen).toBe(false);
   });

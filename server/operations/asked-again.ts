@@ -1,9 +1,9 @@
-/** A hundred times as many as are kept of anything. */
+/** A hundred times the number of cached entries. */
 const places = 2 ** 14;
 
 /**
- * Whether something was asked for before, of late. Most of what visitors ask for is asked once, and keeping that would only drive out the rest.
- * It remembers numbers made of the keys, each in one place until another needs it: two keys may be taken for one, and then something is kept
+ * True when the key was requested before, recently. Most keys are requested once, and caching those would only evict the rest.
+ * Remembers hashes of the keys, one per position, until another hash overwrites it: two keys may collide, and then an entry is cached
  * a little too early.
  */
 export function createAskedAgain(): (key: string) => boolean {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBoundedCache } from './bounded-cache.ts';
 
-it('drops what was used longest ago when it grows too heavy', () => {
+it('evicts the least recently used entries when it exceeds its size', () => {
   const cache = createBoundedCache<string>(10_000);
   for (const key of ['a', 'b', 'c']) cache.set(key, key, 2500);
   cache.get('a');
@@ -9,7 +9,7 @@ it('drops what was used longest ago when it grows too heavy', () => {
   expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key))).toEqual(['a', undefined, 'c', 'd']);
 });
 
-it('never keeps what is too heavy by itself, and weighs a key too', () => {
+it('rejects an entry that exceeds the limit by itself, and counts the size of the key', () => {
   const cache = createBoundedCache<string>(10_000);
   cache.set('small', 'small', 0);
   cache.set('large', 'large', 10_000);
@@ -21,7 +21,7 @@ it('never keeps what is too heavy by itself, and weighs a key too', () => {
   ]);
 });
 
-it('weighs a key that is set again once', () => {
+it('counts a key once when it is set again', () => {
   const cache = createBoundedCache<number>(10_000);
   for (let turn = 0; turn < 50; turn++) cache.set('same', turn, 4000);
   cache.set('other', 1, 4000);

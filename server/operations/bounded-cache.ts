@@ -1,13 +1,13 @@
-/** A cache that knows what it weighs: what was used longest ago goes when it grows too heavy. */
+/** A cache bounded by the size of its entries: evicts the least recently used. */
 export interface BoundedCache<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value, sizeInBytes: number): void;
-  /** What is kept has become heavier; of no matter when it is kept no longer. */
+  /** Adds to the size of a cached entry; ignored when the entry is no longer cached. */
   grow(key: string, value: Value, bytes: number): void;
   clear(): void;
 }
 
-/** A key, and the entry itself, cost something even when what is kept is empty. */
+/** Overhead of a key and an entry, counted even for an empty value. In bytes. */
 const costOfAnEntry = 500;
 
 export function createBoundedCache<Value>(mostBytes: number): BoundedCache<Value> {
@@ -27,7 +27,7 @@ export function createBoundedCache<Value>(mostBytes: number): BoundedCache<Value
     get(key) {
       const found = kept.get(key);
       if (!found) return undefined;
-      // Last used goes last, so that the first is the one to drop.
+      // Insertion order is the order of use: the first entry is the one to evict.
       kept.delete(key);
       kept.set(key, found);
       return found.value;

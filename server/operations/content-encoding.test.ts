@@ -31,6 +31,6 @@ it.each([
   ['deflate, zstd', 'zstd'],
   ['*', 'zstd'],
   [undefined, 'identity'],
-])('%s is answered quickly as %s', (header, encoding) => {
+])('%s is answered with the quick encoding %s', (header, encoding) => {
   expect(negotiateQuickEncoding(header)).toBe(encoding);
 });

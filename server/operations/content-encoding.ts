@@ -1,12 +1,12 @@
-/** Of what is kept and given to many: the smallest. */
+/** Encodings for a body that is cached and sent to many: the smallest first. */
 const keptEncodings = ['br', 'gzip'] as const;
-/** Of what is packed for one reader: Zstandard takes half of Brotli's time for the same size. */
+/** Encodings for a body sent once: Zstandard takes half of Brotli's time for the same size. */
 const quickEncodings = ['zstd', 'br', 'gzip'] as const;
 
 export type KeptEncoding = (typeof keptEncodings)[number];
 export type QuickEncoding = (typeof quickEncodings)[number];
 
-/** How an answer is packed for whoever sent this Accept-Encoding: as they like it best, and of equals the first. */
+/** The encoding for an Accept-Encoding header: the highest quality value wins, the first of our list among equals. */
 type Negotiate<Encoding extends string> = (header: string | undefined) => Encoding | 'identity';
 
 export const negotiateEncoding = openNegotiation<KeptEncoding>(keptEncodings);
@@ -16,7 +16,7 @@ const mostNegotiated = 50;
 const longestNegotiated = 100;
 
 function openNegotiation<Encoding extends string>(known: readonly Encoding[]): Negotiate<Encoding> {
-  /** Browsers send one of a few; what else is sent is worked out each time. */
+  /** Browsers send one of a few values; other values are parsed each time. */
   const negotiated = new Map<string, Encoding | 'identity'>();
   return (header) => {
     if (!header) return 'identity';
@@ -30,7 +30,7 @@ function findBest<Encoding extends string>(header: string, known: readonly Encod
   const offered = new Map(header.split(',').map(readOffer));
   const qualityOf = (name: string) => offered.get(name) ?? offered.get('*') ?? 0;
   let best: Encoding | 'identity' = 'identity';
-  // What is not packed is taken by everybody, but liked only by who says so.
+  // Identity is accepted by every client, but preferred only by one that names it.
   let quality = offered.get('identity') ?? 0;
   for (const encoding of known.toReversed()) {
     if (qualityOf(encoding) > 0 && qualityOf(encoding) >= quality) {

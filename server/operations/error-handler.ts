@@ -8,7 +8,7 @@ const ownCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
 };
 
-/** Whatever is thrown behind a door goes out as one of our codes; its own words may quote what is stored, and stay here. */
+/** Every error thrown in a handler is answered with an error code of ours; its message may quote stored data and is never sent. */
 export function errorHandler(refuse: Refuse) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const code = codeOf(error);

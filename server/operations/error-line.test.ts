@@ -3,7 +3,7 @@ import { errorLine } from './error-line.ts';
 
 const now = new Date('2026-11-19T08:00:00Z');
 
-it('names the job, the time and what refused, without the rows', () => {
+it('names the job, the time and the failed schema object, without the rows', () => {
   const error = Object.assign(new Error('insert violates foreign key constraint of maria@example.com'), {
     ...{ code: '23503', table: 'order_moves', constraint: 'order_moves_delivery_id_fkey' },
     detail: 'Key (delivery_id)=(secret) is not present.',
@@ -20,7 +20,7 @@ it('names the job, the time and what refused, without the rows', () => {
   });
 });
 
-it('names the causes of an error, also where they go in a ring', () => {
+it('names the causes of an error, even when they are circular', () => {
   const inner = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   inner.cause = inner;
   const { error, causes } = JSON.parse(errorLine('x', new Error('the database cannot answer now', { cause: inner })));

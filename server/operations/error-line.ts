@@ -1,9 +1,9 @@
 import { scrub } from './log-options.ts';
 
-/** How deep an error may stand behind another; a chain longer than this says nothing more. */
+/** Depth limit for chains of causes; deeper causes add no information. */
 const mostCauses = 3;
 
-/** A line of the log for what went wrong outside a request: where, when, and why, without anybody's words. */
+/** A log line for an error outside a request: place, time and reason, without personal data. */
 export function errorLine(
   msg: string,
   error: Error,
@@ -28,7 +28,7 @@ function listCauses(cause: unknown): object[] {
   return causes;
 }
 
-/** Of the database's refusals also what refused: names of the schema, never its detail, which quotes rows. */
+/** Database errors include the schema names involved, never the detail, which quotes rows. */
 function describe(error: Error): object {
   const { code, table, constraint } = error as { code?: unknown; table?: unknown; constraint?: unknown };
   const known = Object.entries({ code, table, constraint }).filter(([, value]) => typeof value === 'string');

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** A watcher that is refused would restart a shop that is well; an answer costs nothing, and the database is asked once a second. */
+/** Not rate limited: a refused health check would restart a healthy shop. A response is cheap: the database is queried once a second. */
 const config = { rateLimit: false };
 const trueForMs = 1000;
 
-/** /healthz: the process answers. /readyz: it can also serve, so its database answers and it is not about to stop. */
+/** /healthz: the process responds. /readyz: it can also serve: its database responds and it is not about to stop. */
 export function addHealth(app: FastifyInstance, db: Database, isClosing: () => boolean): void {
   let isReady: Promise<boolean> = Promise.resolve(false);
   let askedAt = Number.NEGATIVE_INFINITY;
-  /** One question a second, however many ask. */
+  /** One query a second, for any number of requests. */
   function askDatabase(): Promise<boolean> {
     if (performance.now() - askedAt < trueForMs) return isReady;
     askedAt = performance.now();

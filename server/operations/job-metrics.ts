@@ -2,17 +2,17 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 
 type Run = () => Promise<unknown>;
 
-/** Tells of each job when it last came to its end well, and how often it failed. Returns what notes a job's runs. */
+/** Exports each job's last success and its failure count. Returns the function that records a run. */
 export function addJobMetrics(
   registry: Registry,
   jobs: readonly { name: string; everyInMs: number }[],
 ): (name: string, run: Run) => Run {
-  new Gauge({ name: 'shop_job_processes', help: 'Processes that do the jobs of the shop', registers: [registry] }).set(
+  new Gauge({ name: 'shop_job_processes', help: 'Processes that run the jobs of the shop', registers: [registry] }).set(
     1,
   );
   const every = new Gauge({
     name: 'shop_job_interval_seconds',
-    help: 'How often a job is to run',
+    help: 'Interval between two runs of a job',
     labelNames: ['job'],
     aggregator: 'max',
     registers: [registry],
@@ -20,19 +20,19 @@ export function addJobMetrics(
   for (const { name, everyInMs } of jobs) every.set({ job: name }, everyInMs / 1000);
   const done = new Gauge({
     name: 'shop_job_last_success_timestamp_seconds',
-    help: 'When a job last ended well',
+    help: 'Time of the last successful run of a job',
     labelNames: ['job'],
     aggregator: 'max',
     registers: [registry],
   });
   const failures = new Counter({
     name: 'shop_job_failures_total',
-    help: 'Runs of a job that failed; each is tried again',
+    help: 'Failed runs of a job; each is retried',
     labelNames: ['job'],
     registers: [registry],
   });
   return (job, run) => {
-    // One that never ends well is old from the start on.
+    // A job that never succeeds has a growing age from the start on.
     done.set({ job }, Date.now() / 1000);
     return async () => {
       try {

@@ -16,11 +16,11 @@ const username = 'mystiki@example.gr';
 const name = 'Μυρτώ Μυστικοπούλου';
 const password = 'δεν-το-λέω-πουθενά';
 
-/** Everything that must not be read in the log, gathered on the way. */
+/** Private values that must not appear in the log, collected during the test. */
 const secrets = new Set([username, name, 'Μυστικοπούλου', password, encodeURIComponent(username)]);
 
 describe('the log', () => {
-  it('names no person, password, token or code, whatever they do', async () => {
+  it('contains no person, password, token or code', async () => {
     const register = await shop.call('auth-register', {
       body: { name, username, password, verify: password },
       headers: { 'user-agent': 'MyrtoBrowser/1.0 (Android)', cookie: 'auth=a-cookie-of-hers' },
@@ -64,7 +64,7 @@ describe('the log', () => {
     for (const secret of secrets) expect(lines.join('').includes(secret), secret).toBe(false);
   });
 
-  it('tells of a defect without telling about whom', async () => {
+  it('describes a defect without naming a person', async () => {
     await shop.database.db.run(sql`
       create function spill() returns trigger language plpgsql as
       $$ begin raise exception 'could not greet % (%) with %', new.email, new.name, new.password_hash; end $$`);
@@ -83,7 +83,7 @@ describe('the log', () => {
     for (const secret of [other, password, '$argon2id']) expect(lines.join('').includes(secret), secret).toBe(false);
   });
 
-  it('keeps the words of an error that help', () => {
+  it('keeps the useful words of an error', () => {
     expect(scrub('invalid input syntax for type uuid: "maria"')).toBe('invalid input syntax for type uuid: "…"');
     expect(scrub('no mailbox for maria.p@example.gr here')).toBe('no mailbox for [e-mail] here');
     expect(scrub(`bad credential eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln`)).toBe('bad credential [token]');

@@ -4,8 +4,8 @@ import { routeOf } from './route-of.ts';
 type LogOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
 /**
- * One JSON line an event, each with the request's id. No address, cookie, query or body is ever logged: what a person
- * looked for or typed is theirs.
+ * One JSON line per event, each with the request's id. No address, cookie, query or body is ever logged: search terms
+ * and form input are private.
  */
 export function logOptions(level: string): LogOptions {
   return {
@@ -25,14 +25,14 @@ export function logOptions(level: string): LogOptions {
   };
 }
 
-/** Both lines of a request can be read alone: the one that says how it ended names its route, too. */
+/** Both log lines of a request are readable alone: the closing line names its route, too. */
 function describeRequest(request: Parameters<typeof routeOf>[0] | undefined) {
   return request?.routeOptions ? { method: request.method, route: routeOf(request) } : {};
 }
 
-/** What may stand in an error's words although it is nobody else's business: values, addresses, keys. */
+/** Private parts of error messages: values, addresses, keys. */
 const secrets: [pattern: RegExp, instead: string][] = [
-  // PostgreSQL and JSON.parse quote what they could not read.
+  // PostgreSQL and JSON.parse quote input that they could not parse.
   [/: "(?:[^"\\]|\\.)*"/g, ': "…"'],
   [/Unexpected token .*? is not valid JSON/gs, 'Unexpected token in JSON'],
   [/[^\s@"'<>()=:,]+@[^\s@"'<>()=:,/]+\.\p{L}{2,}/gu, '[e-mail]'],
@@ -41,7 +41,7 @@ const secrets: [pattern: RegExp, instead: string][] = [
   [/(?<![\w/-])[\w-]{40,}(?![\w/-])/g, '[token]'],
 ];
 
-/** An error says what went wrong, not to whom. */
+/** An error describes the failure, not the person. */
 export function scrub(words: string): string {
   return secrets.reduce((text, [pattern, instead]) => text.replace(pattern, instead), words);
 }

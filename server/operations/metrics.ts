@@ -7,12 +7,12 @@ import { shareFigures } from './worker-figures.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What /metrics shows; whoever has figures of their own registers them here. */
+    /** The registry behind /metrics; other modules register their own metrics here. */
     metrics: Registry;
   }
 }
 
-/** Of prom-client's own. */
+/** Metrics of prom-client. */
 const gaugesNamedTotal = [
   'nodejs_active_handles_total',
   'nodejs_active_requests_total',
@@ -20,28 +20,28 @@ const gaugesNamedTotal = [
 ];
 
 interface MetricsReaders {
-  /** Whoever sends it may read. */
+  /** The bearer token that permits reading. */
   token?: string | undefined;
-  /** Without a token: whoever asks on this machine. Not where a proxy may stand on it, which brings everybody's requests. */
+  /** Without a token: local requests only. False where a proxy may run on this machine, because then every request is local. */
   isForThisMachine: boolean;
 }
 
-/** Figures for Prometheus at /metrics: for those with the token or, with none set, for this machine only. */
+/** Metrics for Prometheus at /metrics: for requests with the token or, with none set, from this machine only. */
 export function addMetrics(app: FastifyInstance, readers: MetricsReaders): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  // By its name a counter, which may be summed over time; the same figures by kind stay.
+  // Their names mark them as counters, which may be summed over time; the same figures by kind remain.
   for (const name of gaugesNamedTotal) registry.removeSingleMetric(name);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from request to answer',
+    help: 'Time from request to response',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  new Gauge({ name: 'shop_processes', help: 'Processes that answer', registers: [registry] }).set(1);
+  new Gauge({ name: 'shop_processes', help: 'Processes that handle requests', registers: [registry] }).set(1);
   app.decorate('metrics', registry);
-  // Beside other processes, what one is asked is told of all.
+  // With several processes, a request to one returns the figures of all.
   const readAll = cluster.isWorker ? shareFigures(registry) : () => registry.metrics();
   app.addHook('onResponse', (request, reply, done) => {
     const route = routeOf(request);

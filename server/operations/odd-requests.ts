@@ -6,12 +6,12 @@ import { allow, type Refuse } from './refuse.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const longestUrl = 8000;
-/** An address may be written whole, as to a proxy; of any other kind there is no path to it. */
+/** A request target can be a whole URL, as for a proxy; other forms have no path. */
 const wholeAddress = /^https?:\/\//i;
-/** A name or an address with a port, and nothing that could become a path. */
+/** A name or an address with a port, without characters that could form a path. */
 const plainHost = /^(?:[a-z0-9._-]{1,255}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/** What no part of the shop understands is refused before any part looks at it. */
+/** Malformed requests are refused before any route handles them. */
 export function addOddRequestRefusals(app: FastifyInstance, refuse: Refuse): void {
   app.addHook('onRequest', (request, reply, done) => {
     const code = findOddity(request);
@@ -19,7 +19,7 @@ export function addOddRequestRefusals(app: FastifyInstance, refuse: Refuse): voi
     if (code === 'method-not-allowed') allow(reply, ...methods.filter((method) => method !== 'HEAD'));
     refuse(code, request, reply);
   });
-  // Node would answer an expectation it does not know by itself, without a word; we have none to meet and go on.
+  // Node would answer an unknown expectation by itself, without a body; the shop has none to meet and ignores it.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 }
 
@@ -27,16 +27,16 @@ function findOddity({ method, url, host, headers }: FastifyRequest): ErrorCode |
   if (!methods.includes(method)) return 'method-not-allowed';
   if (url.length > longestUrl) return 'address-too-long';
   if (!url.startsWith('/') && !wholeAddress.test(url)) return 'bad-request';
-  // PostgreSQL cannot store the character zero, and no one means to send it.
+  // PostgreSQL cannot store U+0000, and no user sends it on purpose.
   if (url.includes('%00')) return 'bad-request';
   if (!isPlain(host)) return 'bad-request';
-  // Nobody packs a form, and unpacking what strangers send costs more than it brings.
+  // No browser compresses a form, and decompressing untrusted input costs more than it saves.
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity') return 'unsupported-media-type';
   return null;
 }
 
-/** Nearly everybody asks at the same one. */
+/** The last host that was valid: almost every request names the same one. */
 let lastPlain = '';
 
 function isPlain(host: string): boolean {
@@ -46,7 +46,7 @@ function isPlain(host: string): boolean {
   return true;
 }
 
-/** Node's own refusals, of what is not HTTP enough to become a request. */
+/** Node's own parser errors, for input that is not valid HTTP. */
 const parserErrors: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
   HPE_HEADER_OVERFLOW: 'headers-too-large',
@@ -61,7 +61,7 @@ const longestFarewellInMs = 2000;
 
 export function clientErrorHandler(say: Say): (error: ConnectionError, socket: Socket) => void {
   return (error, socket) => {
-    // What arrives after the refusal is broken as well.
+    // Data that arrives after the refusal is invalid as well.
     if (socket.writableEnded) return;
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error);
     const code = parserErrors[error.code] ?? 'bad-request';
@@ -73,7 +73,7 @@ export function clientErrorHandler(say: Say): (error: ConnectionError, socket: S
       'Connection: close',
     ];
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-    // To close while more is on its way resets the line, and the answer is lost: it is read and thrown away for a moment.
+    // Closing while the client still sends resets the connection and loses the response: the rest is read and discarded briefly.
     socket.resume();
     setTimeout(() => socket.destroy(), longestFarewellInMs).unref();
   };

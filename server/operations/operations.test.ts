@@ -17,13 +17,13 @@ afterEach(async () => {
 });
 
 describe('operations', () => {
-  it('say that the process lives and that it can serve', async () => {
+  it('report that the process is alive and that it is ready to serve', async () => {
     const { app } = await open();
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok' });
   });
 
-  it('count calls by name for Prometheus, and tell them to this machine only', async () => {
+  it('count calls by name for Prometheus, readable from this machine only', async () => {
     const { app } = await open();
     await app.inject({ url: callUrl('repository-values'), query: shopQuery });
     await app.inject({ url: callUrl('made-up-by-someone'), query: shopQuery });
@@ -36,7 +36,7 @@ describe('operations', () => {
       expect((await app.inject({ url: '/metrics', headers: { [name]: 'x' } })).statusCode, name).toBe(404);
   });
 
-  it('name the route on both lines of a request, and the call in the place of its address', async () => {
+  it('log the route on both lines of a request, and the call name in place of its address', async () => {
     const lines: string[] = [];
     const shop = await openTestShop({
       logTo: { write: (line) => lines.push(line) },
@@ -54,20 +54,20 @@ describe('operations', () => {
     ]);
   });
 
-  it('call a figure a total where it is counted, and only there', async () => {
+  it('name a metric a total only when it is a counter', async () => {
     const { app } = await open();
     const types = [...(await app.inject('/metrics')).body.matchAll(/^# TYPE (\w+_total) (\w+)$/gm)];
     expect(types.length).toBeGreaterThan(3);
     expect(types.filter(([, , type]) => type !== 'counter')).toEqual([]);
   });
 
-  it('answer watchers however often they ask', async () => {
+  it('answer health checks without a rate limit', async () => {
     const { app } = await open({ RATE_LIMIT_PER_MINUTE: '2' });
     for (const path of ['/healthz', '/readyz'])
       for (let time = 1; time <= 5; time++) expect((await app.inject(path)).statusCode, path).toBe(200);
   });
 
-  it('count calls by app: known, none, and all that were made up under one name', async () => {
+  it('count calls by app: known apps, none, and all invented names as one', async () => {
     const lines: string[] = [];
     const shop = await openTestShop({
       logTo: { write: (line) => lines.push(line) },
@@ -92,14 +92,14 @@ describe('operations', () => {
   });
 
   it.each([{ TRUST_PROXY: 'loopback' }, { TRUST_PROXY: '1' }])(
-    'keep metrics where a proxy stands before the shop: %j',
+    'keep metrics private where a proxy is in front of the shop: %j',
     async (environment) => {
       const { app } = await open(environment);
       expect((await app.inject('/metrics')).statusCode).toBe(404);
     },
   );
 
-  it('ask the database once a second at most, however many want to know', async () => {
+  it('query the database at most once a second, no matter how many health checks arrive', async () => {
     const shop = await open();
     const { db } = shop.database;
     const count = async () => {
@@ -115,7 +115,7 @@ describe('operations', () => {
     expect((await count()) - before).toBeLessThan(100);
   });
 
-  it('tell whoever sends far too many headers, although more of them are on their way', async () => {
+  it('refuse a request with far too many headers, although more of them are still arriving', async () => {
     const { app } = await open();
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     const answers = await Promise.all(
@@ -125,7 +125,7 @@ describe('operations', () => {
         socket.on('data', (piece) => {
           heard += piece;
         });
-        // What is still on its way when the other side closes resets the line.
+        // Data still in flight when the other side closes resets the connection.
         socket.on('error', () => {});
         socket.write(`GET / HTTP/1.1\r\nHost: shop\r\nX-Long: ${'x'.repeat(400_000)}\r\n\r\n`);
         await once(socket, 'close');
@@ -135,7 +135,7 @@ describe('operations', () => {
     expect(new Set(answers)).toEqual(new Set(['HTTP/1.1 431 Request Header Fields Too Large']));
   });
 
-  it('end a connection that never finishes its headers', { timeout: 30_000 }, async () => {
+  it('close a connection that never finishes its headers', { timeout: 30_000 }, async () => {
     const { app } = await open();
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     const socket = net.connect(Number(new URL(address).port), '127.0.0.1');
@@ -148,7 +148,7 @@ describe('operations', () => {
     expect(heard).toContain(' 408 ');
   });
 
-  it('say 503 and when to come again while the database waits for somebody', { timeout: 30_000 }, async () => {
+  it('answer 503 with Retry-After while the database is blocked', { timeout: 30_000 }, async () => {
     const { app, database } = await open();
     await database.db.transaction(async (tx) => {
       await tx.run(sql`lock table revisions in access exclusive mode`);
@@ -162,14 +162,14 @@ describe('operations', () => {
     expect((await app.inject({ url: callUrl('repository-values'), query: shopQuery })).statusCode).toBe(200);
   });
 
-  it('tell metrics to whoever has the token', async () => {
+  it('show metrics to a request with the token', async () => {
     const { app } = await open({ METRICS_TOKEN: 'a-token-of-some-length' });
     expect((await app.inject('/metrics')).statusCode).toBe(404);
     const headers = { authorization: 'Bearer a-token-of-some-length' };
     expect((await app.inject({ url: '/metrics', remoteAddress: '203.0.113.9', headers })).statusCode).toBe(200);
   });
 
-  it('stop an address that asks too much, with the wrapper', async () => {
+  it('rate limit an address with too many requests, with the response wrapper', async () => {
     const { app } = await open({ RATE_LIMIT_PER_MINUTE: '3' });
     const ask = () => app.inject({ url: callUrl('repository-values'), query: shopQuery });
     for (let turn = 0; turn < 3; turn++) expect((await ask()).statusCode).toBe(200);
@@ -179,7 +179,7 @@ describe('operations', () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
   });
 
-  it('send strict headers with everything', async () => {
+  it('send strict headers with every response', async () => {
     const { app } = await open({ PUBLIC_URL: 'https://shop.example' });
     const { headers } = await app.inject({ url: callUrl('repository-values'), query: shopQuery });
     expect(headers).toMatchObject({

@@ -17,6 +17,6 @@ it.each([
   }
 });
 
-it('leaves alone what is not worth it', () => {
+it('leaves a body uncompressed when compression does not pay', () => {
   expect(packOnce(Buffer.from('short'), 'zstd')).toBeNull();
 });

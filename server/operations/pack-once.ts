@@ -4,11 +4,11 @@ import type { QuickEncoding } from './content-encoding.ts';
 import { brotliOptions, fewestBytes } from './packed-body.ts';
 
 const brotliQuality = 2;
-/** A hundredth more than the usual 3 for three quarters of its time. */
+/** Output a hundredth larger than with the usual 3, in three quarters of its time. */
 const zstdLevel = 2;
-/** Most pages are packed into one piece of this size. */
+/** Most pages are compressed in one chunk of this size. */
 const chunkSize = 32 * 1024;
-/** More would keep everybody else waiting. */
+/** Larger inputs would block the event loop. */
 const mostBytesAtOnce = 256 * 1024;
 
 const zstd = promisify(zlib.zstdCompress);
@@ -16,14 +16,14 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 /**
- * Packs what goes out once: quickly, and where it is asked for, because the way to another thread and back costs more. Null: packing
- * it is not worth it.
+ * Compresses a body that is sent once: quickly, and on the calling thread, because a round trip to another thread costs more. Null:
+ * compression does not pay.
  */
 export function packOnce(bytes: Buffer, encoding: QuickEncoding): Promise<Buffer> | Buffer | null {
   if (bytes.length < fewestBytes) return null;
   const isSmall = bytes.length <= mostBytesAtOnce;
   if (encoding === 'zstd') {
-    // Told its size, it makes no larger tables than that takes.
+    // Given the input size, it allocates no larger tables than needed.
     const params = { [zlib.constants.ZSTD_c_compressionLevel]: zstdLevel };
     const options = { params, pledgedSrcSize: bytes.length, chunkSize };
     return isSmall ? zlib.zstdCompressSync(bytes, options) : zstd(bytes, options);

@@ -4,7 +4,7 @@ import { createPackedBody } from './packed-body.ts';
 
 const text = Buffer.from(Array.from({ length: 3000 }, (_, index) => `line ${index * 7919}`).join('\n'));
 
-it('is packed once for all who ask, and says what it weighs', async () => {
+it('is compressed once for all requests, and reports its size', async () => {
   let grown = 0;
   const body = createPackedBody(text, {
     firstQuality: 5,
@@ -21,9 +21,9 @@ it('is packed once for all who ask, and says what it weighs', async () => {
 });
 
 it.each([
-  ['again and again', undefined, 100],
-  ['as often as is said', 3, 2],
-])('is packed tighter when it is asked for %s', async (_, usesBeforeBest, turns) => {
+  ['many times', undefined, 100],
+  ['as often as configured', 3, 2],
+])('is compressed better when it is requested %s', async (_, usesBeforeBest, turns) => {
   let grown = 0;
   let tighter = () => {};
   const isTighter = new Promise<void>((resolve) => (tighter = resolve));
@@ -44,11 +44,11 @@ it.each([
   expect(grown).toBe(best?.length);
 });
 
-it('is not packed when that is not worth it', () => {
+it('is not compressed when that does not pay', () => {
   expect(createPackedBody(Buffer.from('short'), { firstQuality: 5 }).pack('br')).toBeNull();
 });
 
-it('has a tag that tells other bytes apart', () => {
+it('has a different tag for different bytes', () => {
   const tag = createPackedBody(text, { firstQuality: 5 }).etag;
   expect(createPackedBody(Buffer.from(text), { firstQuality: 5 }).etag).toBe(tag);
   expect(createPackedBody(text.subarray(1), { firstQuality: 5 }).etag).not.toBe(tag);

@@ -3,31 +3,31 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { KeptEncoding } from './content-encoding.ts';
 
-/** The body of an answer that is given more than once: each way of packing it is worked out once, when first asked for. */
+/** The body of a response that is sent more than once: each encoding is computed once, at its first request. */
 export interface PackedBody {
   readonly etag: string;
   readonly identity: Buffer;
-  /** Null: packing it is not worth it. */
+  /** Null: compression does not pay. */
   pack(encoding: KeptEncoding): Promise<Buffer> | Buffer | null;
 }
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Less is not worth packing. */
+/** Smaller bodies are not worth compressing. */
 export const fewestBytes = 1024;
 const bestQuality = 11;
-/** The best takes as long as a hundred quick ones: only for what is asked for again and again. */
+/** Best compression takes as long as a hundred quick ones: only for bodies that are requested again and again. */
 const usualUsesBeforeBest = 50;
 
 interface PackingOptions {
-  /** Of Brotli, for the first who asks: what was cheap to make should be cheap to pack. */
+  /** Brotli quality for the first request: a body that was cheap to make should be cheap to compress. */
   firstQuality: number;
-  /** It is never packed better than at first. */
+  /** It never gets the best compression. */
   isShortLived?: boolean;
-  /** From which reader on it is packed as well as can be. */
+  /** Number of requests after which it gets the best compression. */
   usesBeforeBest?: number;
-  /** Hears of every byte that is held beyond the identity. */
+  /** Receives the number of bytes held beyond the identity. */
   onGrown?(bytes: number): void;
 }
 
@@ -65,7 +65,7 @@ export function createPackedBody(identity: Buffer, options: PackingOptions): Pac
   };
 }
 
-/** Weak: the same whether packed or not. */
+/** Weak: the same for every encoding. */
 function etagOf(bytes: Buffer): string {
   return `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
 }
@@ -78,13 +78,13 @@ export function brotliOptions(bytes: Buffer, quality: number): zlib.BrotliOption
       [BROTLI_PARAM_QUALITY]: quality,
       [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
       [BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      // No wider than what there is: the window is memory to be made ready each time.
+      // No wider than the input: the window is memory to be initialised each time.
       [BROTLI_PARAM_LGWIN]: Math.min(Math.max(Math.ceil(Math.log2(bytes.length)), narrowestWindow), widestWindow),
     },
   };
 }
 
-/** In bits, as Brotli counts them. */
+/** In bits: Brotli's `lgwin`. */
 const narrowestWindow = 16;
 const widestWindow = 22;
 
@@ -92,7 +92,7 @@ const mostWaiting = 16;
 let waiting = 0;
 let last: Promise<void> = Promise.resolve();
 
-/** One at a time, so that visitors never wait for a processor that does this. Says whether it will. */
+/** One at a time, so that visitors never wait for a processor busy with this. Returns whether it was accepted. */
 function packBest(identity: Buffer, done: (bytes: Buffer) => void): boolean {
   if (waiting >= mostWaiting) return false;
   waiting++;

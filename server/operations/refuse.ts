@@ -5,7 +5,7 @@ import { type AnyErrorCode, allErrorCodes } from '#contract/office-error-codes.t
 type SayError = (code: AnyErrorCode, language: Language) => string;
 export type Refuse = (code: AnyErrorCode, request: FastifyRequest, reply: FastifyReply, data?: unknown) => FastifyReply;
 
-/** Every refusal of every door: the wrapper of docs/spec.md#api-wrapper, in the caller's language, kept by no cache. */
+/** Every refusal of every route: the wrapper of docs/spec.md#api-wrapper, in the caller's language, never cached. */
 export function refuseWith(say: SayError): Refuse {
   return (code, request, reply, data = null) =>
     reply
@@ -20,7 +20,7 @@ export function languageOf({ query, headers }: FastifyRequest): Language {
   return asLanguage(typeof asked === 'string' ? asked : undefined);
 }
 
-/** A list rather than one method, because HEAD goes wherever GET does. */
+/** A list rather than one method, because HEAD is allowed wherever GET is. */
 export function allow(reply: FastifyReply, ...methods: string[]): FastifyReply {
   const all = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   return reply.header('allow', all.join(', '));

@@ -9,13 +9,13 @@ const commonHeaders = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()',
 };
-/** Pages of the office read labels with the camera. */
+/** Office pages read labels with the camera. */
 export const officePermissions = 'camera=(self), microphone=(), geolocation=(), payment=(), browsing-topics=()';
-/** Answers that are not pages may load nothing at all. */
+/** Responses other than pages must not load any resource. */
 const noPagePolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 const oneYear = 'max-age=31536000; includeSubDomains';
 
-/** Headers for every answer, and no change of state that another site's page has started. */
+/** Security headers for every response, and a refusal of state changes started by another site's page. */
 export function addSecurity(app: FastifyInstance, options: { isHttps: boolean; refuse: Refuse }): void {
   const headers = { ...commonHeaders, ...(options.isHttps && { 'strict-transport-security': oneYear }) };
   app.addHook('onRequest', (request, reply, done) => {
@@ -26,7 +26,7 @@ export function addSecurity(app: FastifyInstance, options: { isHttps: boolean; r
   });
 }
 
-/** Browsers say where a request comes from; programs that say nothing carry no one's cookies. */
+/** Browsers send the origin of a request; programs that send none carry no user's cookies. */
 export function isFromAnotherSite(method: string, headers: Record<string, unknown>, host: string): boolean {
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false;
   const site = headers['sec-fetch-site'];
@@ -36,10 +36,10 @@ export function isFromAnotherSite(method: string, headers: Record<string, unknow
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
-/** Where Google Analytics lives, for a shop that has it. */
+/** Origins of Google Analytics, for a shop that uses it. */
 const analyticsHosts = ' https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
 
-/** Where the providers' sign-in lives, for a shop that has their keys (docs/spec.md#social-scripts). */
+/** Origins of the providers' sign-in, for a shop that has their keys (docs/spec.md#social-scripts). */
 const google = 'https://accounts.google.com/gsi/';
 const facebook = 'https://www.facebook.com https://web.facebook.com';
 
@@ -48,13 +48,13 @@ export interface PageReach {
   hasAnalytics?: boolean;
   hasGoogle?: boolean;
   hasFacebook?: boolean;
-  /** The office reads labels with a program of its own that is compiled in the browser. */
+  /** The office reads labels with a WebAssembly program that is compiled in the browser. */
   readsCodes?: boolean;
-  /** Where an order is paid: a form without scripts is led there by the answer to it. */
+  /** The payment page's origin: a form without scripts is redirected there by its response. */
   paymentOrigin?: string | null;
 }
 
-/** Which scripts and styles inside a page are ours, as the policy names them: by a nonce or by their hashes. */
+/** Our scripts and styles inside a page, as the policy names them: by a nonce or by their hashes. */
 export interface InlineSources {
   scripts: readonly string[];
   styles: readonly string[];
@@ -64,7 +64,7 @@ export function withNonce(nonce: string): InlineSources {
   return { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] };
 }
 
-/** The policy of a page: only our own files, and of what is inline only what is named. */
+/** The policy of a page: our own files only, and inline code only when named. */
 export function pagePolicy(inline: InlineSources, reach: PageReach = {}): string {
   const { filesOrigin, paymentOrigin, hasAnalytics = false, hasGoogle = false, hasFacebook = false } = reach;
   const { readsCodes = false } = reach;
@@ -82,7 +82,7 @@ export function pagePolicy(inline: InlineSources, reach: PageReach = {}): string
     "default-src 'self'",
     `${["script-src 'self'", ...inline.scripts].join(' ')}${joined(scripts)}`,
     `${["style-src 'self'", ...inline.styles].join(' ')}${hasGoogle ? ` ${google}style` : ''}`,
-    // Attributes only: widths of bars and places of plates are computed and cannot be classes.
+    // Attributes only: widths of bars and positions of plates are computed and cannot be classes.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${pictures}${analytics}${hasFacebook ? ' https://www.facebook.com' : ''}`,
     "font-src 'self'",

@@ -3,7 +3,7 @@ import { negotiateEncoding, negotiateQuickEncoding } from './content-encoding.ts
 import { packOnce } from './pack-once.ts';
 import type { PackedBody } from './packed-body.ts';
 
-/** Sends a body as its reader likes it packed, with what else the answer varies by. */
+/** Sends a body in the encoding the client prefers, with the other headers the response varies by. */
 export async function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -15,7 +15,7 @@ export async function sendPacked(
   return sendBytes(reply, packed ? { encoding, bytes: packed } : unpacked(identity), vary);
 }
 
-/** As `sendPacked`, but only if the reader does not have it already. */
+/** Like `sendPacked`, but answers 304 when the client already has the body. */
 export async function sendUnlessHeld(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -26,7 +26,7 @@ export async function sendUnlessHeld(
   return holds(request, body.etag) ? sendNothing(reply, vary) : sendPacked(request, reply, body, vary);
 }
 
-/** Sends what goes out this once, in the way of packing that its reader likes best. */
+/** Sends a body that is not reused, in the encoding the client prefers. */
 export async function sendOnce(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -60,7 +60,7 @@ function withVary(reply: FastifyReply, vary: readonly string[]): FastifyReply {
   return reply.header('vary', ['accept-encoding', ...vary].join(', '));
 }
 
-/** Proxies that unpack or repack an answer may make its ETag weak or strong: what it names is the same. */
+/** Proxies that change the encoding can make its ETag weak or strong: both identify the same body. */
 function holds({ headers }: FastifyRequest, etag: string): boolean {
   const plain = (tag: string) => tag.trim().replace(/^W\//, '');
   return headers['if-none-match']?.split(',').some((tag) => tag.trim() === '*' || plain(tag) === plain(etag)) ?? false;

@@ -5,7 +5,7 @@ const lookEveryMs = 25;
 
 /**
  * Takes no new connections and serves those that are open until their clients have left or `longestInMs` have passed. HTTP's own
- * `close` would cut idle ones at once, and whoever was just about to ask on one would get no answer.
+ * `close` would cut idle ones at once, and a client about to send a request on one would get no response.
  */
 export async function serveToTheEnd(server: net.Server, longestInMs: number): Promise<void> {
   net.Server.prototype.close.call(server);

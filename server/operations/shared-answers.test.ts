@@ -5,7 +5,7 @@ const hour = '2026-11-15 17';
 const open = (mostBytes = 10_000) =>
   createSharedAnswers<string>({ mostBytes, weigh: (answer) => (answer === 'not kept' ? null : answer.length) });
 
-/** Something that is being made until it is told to be done. */
+/** A response that is being made until the test finishes it. */
 function making() {
   let made = 0;
   const { promise, resolve } = Promise.withResolvers<string>();
@@ -19,8 +19,8 @@ function making() {
   };
 }
 
-describe('answers that are shared', () => {
-  it('are made once for all who ask meanwhile', async () => {
+describe('shared responses', () => {
+  it('are made once for all concurrent requests', async () => {
     const answers = open();
     const { make, finish, times } = making();
     const asked = Array.from({ length: 100 }, () => answers.get('a', hour, make));
@@ -30,7 +30,7 @@ describe('answers that are shared', () => {
     expect(await answers.get('a', hour, async () => 'again')).toBe('made');
   });
 
-  it('that were begun before a change are for those who asked before it, and kept by nobody', async () => {
+  it('that were begun before a change go to the requests made before it, and are not cached', async () => {
     const answers = open();
     const { make, finish } = making();
     const before = answers.get('a', hour, make);
@@ -41,20 +41,20 @@ describe('answers that are shared', () => {
     expect(await answers.get('a', hour, async () => 'newer')).toBe('new');
   });
 
-  it('are forgotten at the turn of the hour', async () => {
+  it('are dropped at the turn of the hour', async () => {
     const answers = open();
     await answers.get('a', hour, async () => 'five');
     expect(await answers.get('a', '2026-11-15 18', async () => 'six')).toBe('six');
   });
 
-  it('are asked for anew after a failure, and when they are not to be kept', async () => {
+  it('are made again after a failure, and when they must not be cached', async () => {
     const answers = open();
     await expect(answers.get('a', hour, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await answers.get('a', hour, async () => 'not kept')).toBe('not kept');
     expect(await answers.get('a', hour, async () => 'kept')).toBe('kept');
   });
 
-  it('make room for each other, also when they grow after they were made', async () => {
+  it('evict each other, also when they grow after they were made', async () => {
     const answers = open();
     const grow = Promise.withResolvers<(bytes: number) => void>();
     for (const key of ['a', 'b']) {

@@ -1,17 +1,17 @@
 import { createBoundedCache } from './bounded-cache.ts';
 
-/** What is the same for everybody, made once and kept until the shop changes or the hour does. */
+/** Responses that are the same for all visitors, made once and cached until the shop changes or the hour ends. */
 interface SharedAnswers<Answer> {
-  /** The kept answer, or what `make` gives. While one is being made, whoever else asks waits for that one. */
+  /** The cached response, or the result of `make`. Concurrent requests wait for the one being made. */
   get(key: string, hour: string, make: (onGrown: (bytes: number) => void) => Promise<Answer>): Promise<Answer> | Answer;
   clear(): void;
 }
 
 interface SharedAnswersOptions<Answer> {
   mostBytes: number;
-  /** Null: it goes to those who wait for it, and is not kept. */
+  /** Null: sent to the waiting requests, and not cached. */
   weigh(answer: Answer): number | null;
-  /** For what does not even last until the next change; otherwise there is no end to it. */
+  /** For responses that expire before the next change; without it they do not expire. */
   lifetimeInMs?(answer: Answer): number;
 }
 
@@ -29,7 +29,7 @@ export function createSharedAnswers<Answer>(options: SharedAnswersOptions<Answer
   let shelf = openShelf();
   let shelfHour = '';
 
-  // On the shelf of its beginning: if that was cleared meanwhile, it is made of old facts and kept by nobody.
+  // In the cache of its beginning: if that was cleared meanwhile, the response is built from old data and not cached.
   async function makeFor(
     { kept, coming }: typeof shelf,
     key: string,

@@ -15,7 +15,7 @@ const makeFolder = (folder: string) => {
 };
 
 it.each([
-  ['a host that nobody knows', { HOST: 'no.such.invalid' }, () => listen('no.such.invalid', 0), /^HOST="no\.such/],
+  ['an unknown host', { HOST: 'no.such.invalid' }, () => listen('no.such.invalid', 0), /^HOST="no\.such/],
   ['an address of another machine', { HOST: '192.0.2.1' }, () => listen('192.0.2.1', 0), /^HOST="192\.0\.2\.1" is no/],
   [
     'a file as a folder',
@@ -24,18 +24,18 @@ it.each([
     /package\.json.*set DATA_DIR to/,
   ],
   [
-    'a file as a folder of files',
+    'a file as the folder for files',
     { FILES_DIR: 'LICENSE/x' },
     () => makeFolder('LICENSE/x'),
     /LICENSE.*set FILES_DIR to/,
   ],
-] as const)('%s is said by name', async (_what, given, fail, sentence) => {
+] as const)('the startup error names %s', async (_what, given, fail, sentence) => {
   const said = describeStartTrouble((await fail()) as Error, { ...usual, ...given });
   expect(said).toMatch(sentence);
   expect(said).toMatch(/\.$/);
 });
 
-it('a database on a machine that is not there is said by name, and what the shop itself says is kept', () => {
+it("names the host of an unreachable database, and keeps the shop's own messages", () => {
   const away = Object.assign(new Error('getaddrinfo ENOTFOUND db.invalid'), {
     code: 'ENOTFOUND',
     hostname: 'db.invalid',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Variables of the shop. */
+/** Environment variables of the shop. */
 interface Said {
   HOST: string;
   PORT: number;
@@ -8,16 +8,16 @@ interface Said {
   FILES_DIR?: string | undefined;
 }
 
-/** Why the shop does not open, in one sentence that names the variable and the next step. What is ours says so itself. */
+/** The startup error in one sentence that names the variable and the next step. Our own errors already do so. */
 export function describeStartTrouble(error: NodeJS.ErrnoException & { hostname?: string }, said: Said): string {
   const { code, syscall, path: file, hostname } = error;
   if (code === undefined) return error.message;
   if (code === 'EADDRINUSE') return 'The port is taken: stop the other program, or set PORT to another number.';
   if (code === 'ECONNREFUSED') return 'DATABASE_URL: no PostgreSQL server answers there.';
   if (code === 'EACCES' && syscall === 'listen')
-    return `PORT=${said.PORT} is for root alone: set another number, and let the proxy have this one.`;
+    return `PORT=${said.PORT} is for root only: set another number, and let the proxy use this one.`;
   if (code === 'EADDRNOTAVAIL' || hostname === said.HOST)
-    return `HOST="${said.HOST}" is no address of this machine: set 127.0.0.1, or one that it has.`;
+    return `HOST="${said.HOST}" is not an address of this machine: set 127.0.0.1, or one that it has.`;
   if (hostname) return `DATABASE_URL: no machine is known as ${hostname}: see to the name, or to this machine's DNS.`;
   return describeFileTrouble(code, file, findFolderOf(error, said)) ?? error.message;
 }
@@ -30,7 +30,7 @@ function describeFileTrouble(code: string, file: string | undefined, folder: Fol
   if (!file) return null;
   return folder
     ? `${file} cannot be used (${code}): set ${folder.name} to a folder that the shop's user may write, now it is ${folder.value}.`
-    : `${file} cannot be used (${code}): see that it is there and that the shop's user may use it; no variable names it.`;
+    : `${file} cannot be used (${code}): check that it exists and that the shop's user may use it; no variable names it.`;
 }
 
 interface Folder {
@@ -38,7 +38,7 @@ interface Folder {
   value: string;
 }
 
-/** The folder of ours that the file lies in, the inner of two; one that is being made is also known by what it should lie in. */
+/** The configured folder that contains the file, the inner one of two; a folder being created is found by its parent, too. */
 function findFolderOf({ path: file, syscall }: NodeJS.ErrnoException, { DATA_DIR, FILES_DIR }: Said): Folder | null {
   if (!file) return null;
   const folders: Folder[] = [

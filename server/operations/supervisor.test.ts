@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { waitForExit } from '#tests/support/shop-process.ts';
 
-it('a new version that does not open leaves the old one at work; once it opens it follows', async () => {
+it('a new version that fails to start leaves the old one running, and replaces it once it starts', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-supervised-'));
   const obstacle = path.join(folder, 'broken');
   const port = await findFreePort();
@@ -16,7 +16,7 @@ it('a new version that does not open leaves the old one at work; once it opens i
   child.stdout.on('data', (chunk: Buffer) => {
     said += chunk;
   });
-  // What was handed to a process at the moment it was killed is never answered.
+  // A request passed to a process at the moment it was killed is never answered.
   const ask = async () =>
     (
       await fetch(`http://127.0.0.1:${port}`, { headers: { connection: 'close' }, signal: AbortSignal.timeout(1000) })
@@ -26,12 +26,12 @@ it('a new version that does not open leaves the old one at work; once it opens i
 
   fs.writeFileSync(obstacle, '');
   child.kill('SIGHUP');
-  await expect.poll(() => said).toContain('The new process did not open: the old ones stay at work.');
+  await expect.poll(() => said).toContain('The new process did not start: the old ones keep running.');
   expect(await ask()).toBe(first);
 
   fs.rmSync(obstacle);
   child.kill('SIGHUP');
-  await expect.poll(() => said).toContain('Every process of the shop was followed by a new one.');
+  await expect.poll(() => said).toContain('Every process of the shop was replaced by a new one.');
   const second = await ask();
   expect(second).not.toBe(first);
 

@@ -5,17 +5,17 @@ import type { ProcessFigures, WorkerMessage } from './worker-messages.ts';
 
 interface SupervisorOptions {
   processes: number;
-  /** A process that does not end by itself is ended. */
+  /** A process that does not exit in time is killed. */
   longestGoodbyeInMs: number;
-  /** For a process that died while it served. */
+  /** Delay before a process that died while serving is replaced. */
   pauseBeforeAnotherInMs: number;
   log(message: string): void;
-  /** Hears of every process that nobody asked to end. */
+  /** Called for every process that ended without a request to end. */
   onDeath?(code: number, signal: string | null): void;
 }
 
 interface Supervisor {
-  /** Every process is followed by a new one, which runs what is on the disk by now; nobody who asks notices. */
+  /** Replaces every process by a new one, which runs the code on the disk; clients notice nothing. */
   roll(): Promise<void>;
   end(): Promise<void>;
 }
@@ -25,13 +25,13 @@ interface WorkerEnd {
   signal: string | null;
 }
 
-/** The first does what the shop does by itself; the others only answer. */
+/** The first also runs the jobs; the others only serve. */
 export const withoutJobs = '--without-jobs';
 const figuresWithinMs = 2000;
 
 /**
- * Starts the processes that serve, the one with the jobs first and alone, for it fills the database; a process that dies is followed
- * by another of its kind. Rejects when one does not open at the start.
+ * Starts the worker processes, the one with the jobs first and alone, because it seeds the database; a process that dies is replaced
+ * by another of its kind. Rejects when one fails to start.
  */
 export async function supervise(options: SupervisorOptions): Promise<Supervisor> {
   const places: (Worker | null)[] = Array.from({ length: options.processes }, () => null);
@@ -48,7 +48,7 @@ export async function supervise(options: SupervisorOptions): Promise<Supervisor>
       once(worker, 'listening'),
       once(worker, 'exit').then(([code, signal]) => {
         if (!hasOpened && !isEnding) options.onDeath?.(code ?? 0, signal);
-        throw new Error('A process of the shop did not open.');
+        throw new Error('A process of the shop did not start.');
       }),
     ]);
     hasOpened = true;
@@ -81,14 +81,14 @@ export async function supervise(options: SupervisorOptions): Promise<Supervisor>
       if (isEnding) return;
       const next = await open(place).catch(() => null);
       if (!next) {
-        options.log('The new process did not open: the old ones stay at work.');
+        options.log('The new process did not start: the old ones keep running.');
         return;
       }
       const before = places[place];
       places[place] = next;
       if (before) await dismiss(before);
     }
-    options.log('Every process of the shop was followed by a new one.');
+    options.log('Every process of the shop was replaced by a new one.');
   }
 
   for (const place of places.keys()) places[place] = await open(place);
@@ -107,7 +107,7 @@ export async function supervise(options: SupervisorOptions): Promise<Supervisor>
     },
     async end() {
       isEnding = true;
-      // Also those that are only just opening.
+      // Includes processes that are still starting.
       const alive = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
       await Promise.all(alive.map((worker) => endNow(worker, options.longestGoodbyeInMs)));
     },
@@ -123,7 +123,7 @@ async function endNow(worker: Worker, withinMs: number): Promise<void> {
   clearTimeout(force);
 }
 
-/** Whichever process is asked for the figures of all gets them from those at work; one that says nothing is left out. */
+/** Any process can request the figures of all running processes; one that does not respond is left out. */
 function passFigures(atWork: () => Worker[]): void {
   let lastId = 0;
   const open = new Map<number, { all: ProcessFigures[]; wanted: number; done(): void }>();

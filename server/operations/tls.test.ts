@@ -87,11 +87,11 @@ describe('a shop with a certificate', () => {
     session.close();
   });
 
-  it('speaks HTTP/1.1 with whoever speaks no other', async () => {
+  it('speaks HTTP/1.1 with clients that support no other', async () => {
     expect(await askOverHttp1()).toEqual({ status: 200, version: '1.1' });
   });
 
-  it('takes up a renewed certificate, and keeps the old one while the file is broken', async () => {
+  it('picks up a renewed certificate, and keeps the old one while the file is broken', async () => {
     const shown = () =>
       new Promise<string>((resolve, reject) => {
         const socket = tls.connect(
@@ -115,7 +115,7 @@ describe('a shop with a certificate', () => {
     stop();
   });
 
-  it('ends although sessions are open', async () => {
+  it('shuts down although sessions are open', async () => {
     const own = await openTestShop({ environment: await writeCertificate(folder) });
     await own.app.listen({ port: 0, host: '127.0.0.1' });
     const { port: ownPort } = own.app.server.address() as AddressInfo;
@@ -130,17 +130,17 @@ describe('a shop with a certificate', () => {
 describe('the variables of a certificate', () => {
   it.each([
     [
-      'a file that is not there',
+      'a missing file',
       () => ({ ...files, TLS_CERT_FILE: '/nowhere.pem' }),
       /^TLS_CERT_FILE="\/nowhere.pem" is not usable/,
     ],
     [
-      'a file that is something else',
+      'a file that is not a key',
       () => ({ ...files, TLS_KEY_FILE: import.meta.filename }),
       /^TLS_KEY_FILE=.* is not usable/,
     ],
     [
-      'one without the other',
+      'one file without the other',
       () => ({ TLS_CERT_FILE: files.TLS_CERT_FILE }),
       'TLS_CERT_FILE and TLS_KEY_FILE are set together',
     ],

@@ -10,7 +10,7 @@ export interface CertificateFiles {
 
 const hourInMs = 3_600_000;
 
-/** HTTP/2 for browsers, HTTP/1.1 for whoever speaks no other. */
+/** HTTP/2 for browsers, HTTP/1.1 for clients that support no other. */
 export function http2Options(files: CertificateFiles) {
   const { requestTimeout, keepAliveTimeout, http } = internetLimits;
   return {
@@ -18,7 +18,7 @@ export function http2Options(files: CertificateFiles) {
     https: {
       ...readCertificate(files),
       allowHTTP1: true,
-      // Of HTTP/1.1, which Fastify leaves at Node's own when it makes a server of both.
+      // HTTP/1.1 limits, which Fastify leaves at Node's defaults for a server of both protocols.
       ...http,
       requestTimeout,
       keepAliveTimeout,
@@ -29,7 +29,7 @@ export function http2Options(files: CertificateFiles) {
   } as const;
 }
 
-/** Certificates live for weeks, shops for months: a renewed one is taken up without a new start. Answers how to stop. */
+/** Certificates expire after weeks, shops run for months: a renewed one is loaded without a restart. Returns the function that stops it. */
 export function keepCertificateFresh(
   { server, log }: Pick<FastifyInstance, 'server' | 'log'>,
   files: CertificateFiles,
@@ -44,8 +44,8 @@ export function keepCertificateFresh(
       last = now;
       log.info('a new certificate is in use');
     } catch (error) {
-      // Half written, or gone: the one in use goes on.
-      log.error({ err: error }, 'the certificate could not be read again');
+      // The file is half written or missing: the certificate in use stays.
+      log.error({ err: error }, 'the certificate could not be reloaded');
     }
   }, everyInMs).unref();
   return () => clearInterval(timer);

@@ -9,7 +9,7 @@ afterEach(async () => {
   shop = null;
 });
 
-/** Asks once as a client whose proxies wrote this header; answers the HTTP status. */
+/** Sends one request as a client whose proxies wrote this header; returns the HTTP status. */
 async function askWith(forwardedFor: string, remoteAddress = '10.0.0.1'): Promise<number | undefined> {
   const headers = { 'x-forwarded-for': forwardedFor };
   const url = callUrl('repository-values');
@@ -26,7 +26,7 @@ describe('the address that limits count', () => {
     ['one proxy', '1', (made: string) => `${made}, 198.51.100.7`],
     ['two proxies', '2', (made: string) => `${made}, 198.51.100.7, 10.0.0.2`],
     ['proxies by their networks', '10.0.0.0/8', (made: string) => `${made}, 198.51.100.7, 10.9.9.9, 10.0.0.2`],
-  ])('is never one the client made up: %s', async (_, setting, header) => {
+  ])('is never one chosen by the client: %s', async (_, setting, header) => {
     await open(setting);
     const statuses: unknown[] = [];
     for (let turn = 1; turn <= 5; turn++) statuses.push(await askWith(header(`203.0.113.${turn}`)));
@@ -42,14 +42,14 @@ describe('the address that limits count', () => {
     for (let turn = 1; turn <= 6; turn++) expect(await askWith(header(`198.51.100.${turn}`))).toBe(200);
   });
 
-  it('is one for a whole IPv6 household, which can choose addresses at will', async () => {
+  it('is one for a whole IPv6 household, which can choose its addresses freely', async () => {
     await open('1');
     const statuses: unknown[] = [];
     for (let turn = 1; turn <= 4; turn++) statuses.push(await askWith(`2001:db8:1:2::${turn}`));
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('is the sender’s where the sender stands in no network of proxies', async () => {
+  it('is the sender’s when the sender is in no trusted network', async () => {
     await open('10.0.0.0/8');
     const statuses: unknown[] = [];
     for (let turn = 1; turn <= 4; turn++) statuses.push(await askWith(`203.0.113.${turn}`, '192.0.2.1'));

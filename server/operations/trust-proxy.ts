@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 
-/** How many proxies stand before the shop, or the networks they stand in. Zero: none. */
+/** The number of proxies in front of the shop, or their networks. Zero: no proxy. */
 type TrustProxy = number | string[];
 
 const mostHops = 10;
-/** Names that Fastify knows for the networks of one machine and of private houses. */
+/** Fastify's names for loopback and private networks. */
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Null for what names no proxies. Trusting everybody is no choice: an address anyone may write limits nobody. */
+/** Null for invalid input. Trusting every address is not allowed: a client that can choose its address escapes the limits. */
 export function parseTrustProxy(text: string): TrustProxy | null {
   if (text === 'false') return 0;
   if (/^\d+$/.test(text)) return Number(text) <= mostHops ? Number(text) : null;
@@ -23,7 +23,7 @@ function isNetwork(text: string): boolean {
   return prefix === undefined || (Number(prefix) >= 1 && Number(prefix) <= (version === 4 ? 32 : 128));
 }
 
-/** What Fastify calls with the addresses from the nearest to the farthest: the first that is no proxy is the client. */
+/** Fastify's callback, called with the addresses from the nearest to the farthest: the first that is no proxy is the client. */
 export function trustProxyOption(proxies: TrustProxy): false | string[] | ((address: string, hop: number) => boolean) {
   if (proxies === 0) return false;
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;

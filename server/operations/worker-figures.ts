@@ -4,8 +4,8 @@ import type { ProcessFigures, WorkerMessage } from './worker-messages.ts';
 const patienceInMs = 4000;
 
 /**
- * In a process that serves beside others: answers for its own figures, and asks for those of all when somebody reads /metrics here.
- * Returns how to read them, summed as each figure says.
+ * In a worker process: provides its own figures, and requests those of all processes when /metrics is read here.
+ * Returns the function that reads them, summed by each figure's own rule.
  */
 export function shareFigures(registry: Registry): () => Promise<string> {
   const waiting = new Map<number, (all: ProcessFigures[]) => void>();
@@ -24,7 +24,7 @@ export function shareFigures(registry: Registry): () => Promise<string> {
       send({ kind: 'all-figures-wanted', id });
     });
     waiting.delete(id);
-    if (all.length === 0) throw new Error('The other processes of the shop told no figures.');
+    if (all.length === 0) throw new Error('The other processes of the shop reported no metrics.');
     return AggregatorRegistry.aggregate(all).metrics();
   };
 }

@@ -1,11 +1,11 @@
 import type { MetricObject } from 'prom-client';
 
-/** The figures of one process, as prom-client tells them. */
+/** The figures of one process, in prom-client's format. */
 export type ProcessFigures = MetricObject[];
 
-/** What the process that supervises and those that serve say to each other. */
+/** Messages between the supervisor and the worker processes. */
 export type WorkerMessage =
-  /** Serve whoever is connected to the end, then end. */
+  /** Serve the open connections to the end, then exit. */
   | { kind: 'leave' }
   | { kind: 'all-figures-wanted'; id: number }
   | { kind: 'figures-wanted'; id: number }

@@ -9,15 +9,15 @@ export interface Buyer {
   phone: string;
   language: Language;
   hasPassword: boolean;
-  /** Whether the mailbox is proven to be theirs. */
+  /** True when the e-mail address was verified. */
   isEmailProven: boolean;
   creditInCents: number;
 }
 
-/** Holds the customer until the transaction ends, so that two orders at once never spend the same credit. */
+/** Locks the customer until the transaction ends, so that two concurrent orders never spend the same credit. */
 export async function lockBuyer(tx: Queryable, accountId: string): Promise<Buyer | null> {
   const held = tx.one(sql`select 1 from accounts where id = ${accountId} for no key update`);
-  // Sent behind it, so it sees what others have done until then.
+  // Sent after the lock, so it sees everything committed until then.
   const [, buyer] = await Promise.all([held, findBuyer(tx, accountId)]);
   return buyer;
 }
@@ -34,7 +34,7 @@ export async function addCredit(
   tx: Queryable,
   credit: {
     accountId: string;
-    /** Above 0: given; below: used. */
+    /** In cents. Positive: granted; negative: used. */
     amountInCents: number;
     reason: 'skip' | 'change' | 'undo' | 'order' | 'cancel';
     orderId: string;

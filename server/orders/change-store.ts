@@ -25,7 +25,7 @@ export async function listChanges(db: Queryable, orderId: string): Promise<Store
   }));
 }
 
-/** The order must be locked: its changes are counted without gaps. */
+/** The order must be locked: its changes are numbered without gaps. */
 export async function addChange(
   tx: Queryable,
   change: Omit<StoredChange, 'number' | 'undoneAt' | 'documentId'>,

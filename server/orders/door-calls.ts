@@ -14,12 +14,12 @@ import {
   type TerminalGuard,
 } from './papers/door-money.ts';
 
-/** A terminal that waits for an order's card: while it may charge, the order's money is taken no other way. */
+/** A terminal with a pending charge for an order: while it may charge, no other payment of the order is accepted. */
 interface WaitingTerminal extends TerminalGuard {
   stop(orderId: string, context: CallContext): Promise<void>;
 }
 
-/** What happens between the kitchen and the door, for those who drive and send. */
+/** Operations between the kitchen and the customer's door, for couriers and dispatch. */
 export function doorCalls(
   deps: DoorDeps,
   terminal: WaitingTerminal,

@@ -10,7 +10,7 @@ interface Owner {
   phoneKey: string | null;
 }
 
-/** Whoever counts the open orders of the same phone waits here until the transaction ends. Taken after the account. */
+/** Concurrent counts of the same phone's open orders wait here until the transaction ends. Taken after the account. */
 export async function lockPhone(tx: Queryable, phoneKey: string): Promise<void> {
   await tx.one(sql`select pg_advisory_xact_lock(hashtextextended(${`open orders of ${phoneKey}`}, 0))`);
 }
@@ -25,7 +25,7 @@ const isWaiting = {
     and exists (select 1 from deliveries d where d.order_id = o.id and d.status = 'opened' and d.date >= ${today})`,
 };
 
-/** How many orders of a kind are open, by the account and by the phone. */
+/** The number of open orders of a kind, by account and by phone. */
 export async function countOpenOrders(
   tx: Queryable,
   { accountId, phoneKey }: Owner,

@@ -16,7 +16,7 @@ import { noteMove, saveOrder } from './save-order-store.ts';
 type Mover = 'payment' | 'customer' | 'clock' | 'staff';
 type MoveDeps = Pick<OrderDeps, 'notifier' | 'catalogue' | 'isCapped' | 'secret'>;
 
-/** An unpaid order is covered now, or will be at the door: it will be cooked. The order must be locked. */
+/** An unpaid order is paid now, or will be at the door: it will be cooked. The order must be locked. */
 export async function openOrder(
   { notifier, isCapped, secret }: MoveDeps,
   tx: Queryable,
@@ -24,7 +24,7 @@ export async function openOrder(
   { by, now, trusted }: { by: Mover; now: Date; trusted?: Trusted | undefined },
 ): Promise<StoredOrder> {
   if (!canOrderMove(order.status, 'opened')) throw new Error(`An order that is ${order.status} cannot be opened.`);
-  // Who chooses to pay at the door after all is counted as if they had from the start.
+  // A later choice of payment at the door counts like an original one.
   if (by === 'customer' && dueOf(order) > 0) await requireDoorTrust(tx, order, secret);
   if (isCapped && by === 'customer') await requireOpenRoom(tx, { ...order, status: 'opened' }, now);
   const opened = asOpened(order, now);
@@ -34,7 +34,7 @@ export async function openOrder(
   return opened;
 }
 
-/** An order nobody paid for in time: its capacity, its coupon and the credit it used come back. The order must be locked. */
+/** An order that was not paid in time: its capacity, coupon and used credit are released. The order must be locked. */
 export async function lapseOrder(
   { notifier, catalogue }: MoveDeps,
   tx: Queryable,
@@ -42,7 +42,7 @@ export async function lapseOrder(
   { by, now }: { by: Mover; now: Date },
 ): Promise<StoredOrder> {
   if (order.status !== 'not-paid') throw new Error(`An order that is ${order.status} cannot lapse.`);
-  // A lapse gives back capacity, coupon and credit, and no money: it would be kept.
+  // A lapse returns capacity, coupon and credit, but no money: a part payment would be lost.
   if (isPaidInPart(order)) throw new CallFailure('change-not-possible');
   const held = usesOf(order.deliveries);
   const lapsed = asLapsed(order, now);

@@ -16,7 +16,7 @@ export interface OrderVoice {
   say(key: string, values?: Record<string, unknown>): string;
 }
 
-/** What is read beside the order itself. */
+/** Data that is read in addition to the order. */
 export type OrderExtras = { sightings: Sightings } & Pick<
   Order,
   'changes' | 'documents' | 'payment' | 'cancellation' | 'canStop' | 'refundIfStopped' | 'renewal' | 'hasPassword'
@@ -57,7 +57,7 @@ export function answerOrder(
     notes: order.notes,
     deliveries: order.deliveries
       .map((delivery, index) => answerDelivery(delivery, { order, share: shares[index] ?? 0, sightings }, voice, now))
-      // One that was moved stands where it comes now, not where it was placed.
+      // Sorted by the current date of a moved delivery, not the one it was placed with.
       .sort(byDate),
     ...extras,
   };
@@ -72,7 +72,7 @@ export function answerTotals({ subtotalInCents, discountInCents, shippingInCents
   };
 }
 
-/** What a change would come to, for whoever expected something else. */
+/** The new totals after a change, for a request that expected another total. */
 export function answerChangedTotal(order: StoredOrder, totals: OrderTotals, balance: Balance): ChangedTotal {
   return {
     before: answerTotals(order),

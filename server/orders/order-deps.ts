@@ -9,29 +9,29 @@ import type { OrderNotifier } from './papers/order-notifier.ts';
 export interface OrderDeps {
   db: Database;
   catalogue(): Promise<CatalogueSnapshot>;
-  /** Whether nothing that is sold has changed since this snapshot was read; asked in the transaction that sells from it. */
+  /** False when the catalogue was changed since this snapshot was read; called in the transaction that sells from it. */
   isFresh(tx: Queryable, catalogue: CatalogueSnapshot): Promise<boolean>;
   forgetCatalogue(): void;
   say(key: string, language: CallContext['language'], values?: Record<string, unknown>): string;
-  /** Keys the hashes by which people are recognised. */
+  /** Key of the hashes by which people are recognised. */
   secret: string;
   notifier: OrderNotifier;
   documentFiles: DocumentFiles;
-  /** Whether one account or phone keeps only so many orders open; off where a test measures something else. */
+  /** Limits the open orders of an account or phone; off where a test measures something else. */
   isCapped: boolean;
-  /** Opens the provider's page for what is due; null when the provider does not answer. */
+  /** Creates the provider's payment page for the amount due; null when the provider does not respond. */
   startPayment(order: StoredOrder): Promise<string | null>;
-  /** Another try to pay an order that is not paid, by the same method or another. */
+  /** Another attempt to pay an unpaid order, with the same payment type or another. */
   payAgain(order: StoredOrder, paymentType: PaymentType): Promise<{ redirectUrl: string | null }>;
-  /** The transaction that a customer's kept card goes by, where this order was paid with one. */
+  /** The original transaction of the customer's saved card, when this order was paid with one. */
   findKeptCard(tx: Queryable, orderId: string): Promise<string | null>;
-  /** The next sweep looks at an open attempt to pay this order. */
+  /** Makes the next poll check an open payment attempt of this order. */
   hurryPayment(tx: Queryable, orderId: string, now: Date): Promise<void>;
-  /** Nobody shall pay for an order that was cancelled. Speaks with the provider, so never inside a transaction; never fails. */
+  /** Prevents payment of a cancelled order. Calls the provider, so never inside a transaction; never fails. */
   closePayment(orderId: string): Promise<void>;
   /**
-   * Sends back what was paid online, in the transaction that holds the order; once for a key. Answers how much of it can go
-   * back that way.
+   * Refunds online payments, in the transaction that locks the order; idempotent by key. Returns the amount that can be
+   * refunded that way.
    */
   askRefund(
     tx: Queryable,
@@ -39,13 +39,13 @@ export interface OrderDeps {
     now: Date,
   ): Promise<number>;
   /**
-   * Charges the card a customer let us keep, for what is due, and opens the order. `unknown`: ask again later. `not-wanted`:
-   * the customer has chosen to pay this order in another way.
+   * Charges the customer's saved card for the amount due, and opens the order. `unknown`: retry later. `not-wanted`:
+   * the customer chose another way to pay this order.
    */
   chargeKeptCard(
     order: StoredOrder,
     firstTransactionId: string,
   ): Promise<'paid' | 'refused' | 'unknown' | 'not-wanted'>;
-  /** Where mails lead to. */
+  /** The base URL of links in mails. */
   publicUrl: string;
 }

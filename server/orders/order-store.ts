@@ -56,11 +56,11 @@ export async function findOrderOfCart(db: Queryable, cartId: string): Promise<St
 }
 
 /**
- * Holds the order until the transaction ends, and before it its customer, whose credit and carts it may touch: everybody
- * takes the account first. The reading comes after the locks: in the statement that waits it would be as old as its beginning.
+ * Locks the order until the transaction ends, and before it its customer, whose credit and carts it may change: every transaction
+ * locks the account first. The order is read after the locks: read in the statement that waits, it would be as old as its beginning.
  */
 export async function lockOrder(tx: Queryable, id: string): Promise<StoredOrder | null> {
-  // In one round trip: they run one after the other, and what is read last is as of then.
+  // One round trip: the statements run one after the other, and the last read is as of its own time.
   const [, , order] = await Promise.all([
     tx.one(sql`select 1 from accounts where id = (select account_id from orders where id = ${id}) for no key update`),
     tx.one(sql`select 1 from orders where id = ${id} for update`),
@@ -82,7 +82,7 @@ export async function listOrders(
   return { orders: orders.map(parsed), total: count?.total ?? 0 };
 }
 
-/** The orders of a customer that still have something to deliver, soonest first. */
+/** A customer's orders with deliveries to come, soonest first. */
 export async function listOpenOrders(db: Queryable, accountId: string, from: CalendarDate): Promise<StoredOrder[]> {
   const rows = await db.rows<StoredOrder>(sql`
     select ${columns} from orders o where o.account_id = ${accountId} and exists (

@@ -3,7 +3,7 @@ import type { StoredDelivery, StoredItem } from '#domain/orders/stored-order.ts'
 import type { OfferedBuild } from '../cart/catalogue-snapshot.ts';
 import { categoryFor, soldMeal } from './snapshot-cart.ts';
 
-/** A meal sold today. What it adds is known once the whole delivery is packed. */
+/** A meal sold today. Its surcharge is computed once the whole delivery is assembled. */
 export function sellItem(
   found: OfferedBuild,
   { quota }: Pick<StoredDelivery, 'quota'>,

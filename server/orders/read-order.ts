@@ -28,7 +28,7 @@ import { findOrder } from './order-store.ts';
 import { findRenewal, type StoredRenewal } from './renewal-store.ts';
 import { priceAtRenewal } from './renewals/price-at-renewal.ts';
 
-/** Somebody else's order is the same to whoever asks as one that does not exist. */
+/** Another customer's order is answered like one that does not exist. */
 export function requireOwn(order: StoredOrder | null, { caller }: CallContext): StoredOrder {
   if (!order || !caller || order.accountId !== caller.accountId) throw new CallFailure('order-not-found');
   return order;
@@ -38,14 +38,14 @@ export async function readOrder(deps: OrderDeps, orderId: string, context: CallC
   return describeOrder(deps, requireOwn(await findOrder(deps.db, orderId), context), context);
 }
 
-/** What is read along with an order. */
+/** Data that is read with an order. */
 interface OrderPapers {
   changes: StoredChange[];
   documents: KeptDocument[];
   buyer: Buyer | null;
 }
 
-/** The order with its changes, documents and what can be done with it now. `known`: for who need not look them up. */
+/** The order with its changes, documents and possible actions. `known`: facts the caller has already read. */
 export async function describeOrder(
   deps: OrderDeps,
   order: StoredOrder,

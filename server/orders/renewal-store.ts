@@ -4,16 +4,16 @@ import { type RenewalState, renewalMoves } from '#domain/orders/renewals/renewal
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** A plan that goes on by itself. */
+/** A plan that renews automatically. */
 export interface StoredRenewal {
   id: string;
   accountId: string;
   state: RenewalState;
   lastOrderId: string;
-  /** The first payment with the card that is charged again; null: paid at the door. */
+  /** The first payment with the saved card; null: paid at the door. */
   keptTransactionId: string | null;
   paymentType: PaymentType;
-  /** How often the card was refused for the last order. */
+  /** The number of refused charges for the last order. */
   failures: number;
   nextTryAt: Date | null;
   changedAt: Date;
@@ -23,7 +23,7 @@ const columns = sql`id, account_id as "accountId", state, last_order_id as "last
   kept_transaction_id as "keptTransactionId", payment_type as "paymentType", failures, next_try_at as "nextTryAt",
   changed_at as "changedAt"`;
 
-/** The renewal an order began or came from; one that runs before one that ended. */
+/** The renewal an order began or belongs to; an active one before an ended one. */
 export function findRenewal(
   db: Queryable,
   order: { id: string; renewalId: string | null },
@@ -47,7 +47,7 @@ export function listDueRenewals(db: Queryable, now: Date): Promise<StoredRenewal
     select ${columns} from renewals where state = 'active' and next_try_at <= ${now} order by next_try_at limit 100`);
 }
 
-/** Those that come before a moment, and whose customers were not written to since the order they follow. */
+/** Renewals due before a moment whose customers were not notified since the order they follow. */
 export function listUnannouncedRenewals(db: Queryable, before: Date): Promise<StoredRenewal[]> {
   return db.rows<StoredRenewal>(sql`
     select ${columns} from renewals r where state = 'active' and next_try_at <= ${before} and not exists (
@@ -70,7 +70,7 @@ export async function insertRenewal(
   return row.id;
 }
 
-/** Throws when there is no such move from the state it is in. */
+/** Throws when its current state does not allow this move. */
 export async function saveRenewal(tx: Queryable, renewal: StoredRenewal, now: Date): Promise<void> {
   const from = [renewal.state, ...statesBefore(renewalMoves, renewal.state)];
   const saved = await tx.run(sql`
@@ -81,7 +81,7 @@ export async function saveRenewal(tx: Queryable, renewal: StoredRenewal, now: Da
   if (saved !== 1) throw new Error(`A renewal cannot become ${renewal.state}.`);
 }
 
-/** Stopping an order stops its renewal too. False: none was going on. */
+/** Stopping an order stops its renewal too. False: none was active. */
 export async function stopRenewal(tx: Queryable, orderId: string, now: Date): Promise<boolean> {
   const stopped = await tx.run(sql`
     update renewals set state = 'stopped', next_try_at = null, changed_at = ${now}
@@ -89,7 +89,7 @@ export async function stopRenewal(tx: Queryable, orderId: string, now: Date): Pr
   return stopped > 0;
 }
 
-/** What was stopped together with the order goes on with it. */
+/** A renewal stopped together with the order resumes with it. */
 export async function resumeRenewal(tx: Queryable, orderId: string, stoppedAt: Date, now: Date): Promise<boolean> {
   const resumed = await tx.run(sql`
     update renewals set state = 'active', next_try_at = ${now}, changed_at = ${now}
@@ -97,7 +97,7 @@ export async function resumeRenewal(tx: Queryable, orderId: string, stoppedAt: D
   return resumed > 0;
 }
 
-/** Plans that go on and have become dearer than their last order, or will. */
+/** Renewing plans that have become dearer than their last order, or will. */
 export function listRaisedRenewals(db: Queryable, now: Date): Promise<StoredRenewal[]> {
   return db.rows<StoredRenewal>(sql`
     select ${columns} from renewals r where state = 'active' and exists (
@@ -111,7 +111,7 @@ export function listRaisedRenewals(db: Queryable, now: Date): Promise<StoredRene
     order by next_try_at limit 200`);
 }
 
-/** One notice for each price somebody's plan comes to from the one they pay. */
+/** One notice for each pair of agreed price and new price of a renewal. */
 export function noticeKeyOf(renewalId: string, agreedInCents: number, newInCents: number): string {
   return `renewal-price ${renewalId} ${agreedInCents} ${newInCents}`;
 }

@@ -7,7 +7,7 @@ import { countOpenOrders, lockPhone } from './open-order-store.ts';
 import type { NewOrder } from './save-order-store.ts';
 
 /**
- * One account or phone keeps only so many unpaid orders, and orders for the door, open at once. To be asked before the order is
+ * Limits the unpaid orders, and orders for the door, that an account or phone can have open at once. Must be called before the order is
  * written, with its account locked.
  */
 export async function requireOpenRoom(tx: Queryable, order: NewOrder, now: Date): Promise<void> {

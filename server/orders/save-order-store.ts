@@ -20,8 +20,8 @@ export interface Move extends Mover {
 }
 
 /**
- * The number of the order that a cart becomes; an open one only, so that asking again for one that was placed takes none.
- * Without a cart: of an order nobody asked for, such as a renewal.
+ * The number of the order that a cart becomes; only for an open cart, so that a repeated request for a placed one takes no number.
+ * Without a cart: for an order that the shop itself places, such as a renewal.
  */
 export async function takeOrderNumber(tx: Queryable, cartId: string | null = null): Promise<number> {
   const row = await tx.one<{ number: number }>(sql`
@@ -30,7 +30,7 @@ export async function takeOrderNumber(tx: Queryable, cartId: string | null = nul
   return row?.number ?? 0;
 }
 
-/** The whole order in one statement: it is there with its first move, all its deliveries and meals, or not at all. */
+/** The whole order in one statement: it is inserted with its first move, all its deliveries and meals, or not at all. */
 export async function insertOrder(tx: Queryable, order: StoredOrder, { by, accountId }: Mover): Promise<void> {
   await tx.run(sql`
     with placed as (
@@ -75,7 +75,7 @@ function insertItems(deliveries: readonly StoredDelivery[]) {
       amount int, "addsInCents" int, "isFilled" boolean, eater text)`;
 }
 
-/** Writes what can change after placing. `deliveries` names those that did; their meals are written anew. */
+/** Writes the fields that can change after placing. `deliveries` lists the changed ones; their meals are written again. */
 export async function saveOrder(
   tx: Queryable,
   order: StoredOrder,
@@ -106,7 +106,7 @@ export async function saveOrder(
   await tx.run(insertItems(deliveries));
 }
 
-/** Its meals, date and place stay as they are. */
+/** Leaves its meals, date and address unchanged. */
 export async function saveDeliveryStatus(tx: Queryable, id: string, status: DeliveryStatus): Promise<void> {
   await tx.run(sql`update deliveries set status = ${status} where id = ${id}`);
 }
@@ -122,7 +122,7 @@ function insertMove(move: Move): Statement {
       ${move.at})`;
 }
 
-/** False: it was told before. */
+/** False: reported before. */
 export async function markPurchaseTold(db: Queryable, orderId: string, now: Date): Promise<boolean> {
   const marked = await db.run(sql`
     update orders set purchase_told_at = ${now} where id = ${orderId} and purchase_told_at is null`);

@@ -12,7 +12,7 @@ import { type CatalogueSnapshot, findTimePeriod, type OfferedBuild } from '../ca
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { mealBuild, mealPicture } from '../meals/meal-answer.ts';
 
-/** The cart's deliveries with everything that could change later written down. `facts` are the cart's own. */
+/** The cart's deliveries with a copy of everything that could change later. `facts` are the cart's own. */
 export function snapshotDeliveries(
   cart: StoredCart,
   { spotPlan, facts }: { spotPlan: StoredSpotPlan; facts: Pick<CartFacts, 'deliveries'> },
@@ -58,7 +58,7 @@ function itemsOf(
   const prices = new Map(priceDelivery(delivery, type).map(({ buildId, addsInCents }) => [buildId, addsInCents]));
   return delivery.lines.map((line) => {
     const found = catalogue.findBuild(line.buildId);
-    if (!found) throw new Error('A meal that does not exist was priced.');
+    if (!found) throw new Error('A priced meal does not exist.');
     return {
       id: timeOrderedId(at),
       buildId: line.buildId,
@@ -74,14 +74,14 @@ function itemsOf(
   });
 }
 
-/** Where it counts, in the quota and in the kitchen. */
+/** The category it is counted in, in the quota and in the kitchen. */
 export function categoryFor(line: Pick<LineFacts, 'categories'>, quota: Quota): Category {
   return categoryOfMeal(line.categories, categoriesOfQuota(quota)) ?? line.categories[0] ?? 'main-meal';
 }
 
 const soldMeals = new WeakMap<OfferedBuild, StoredSoldMeal>();
 
-/** Written down once for each build of a catalogue, however many orders hold it. */
+/** Copied once for each build of a catalogue, for any number of orders. */
 export function soldMeal(offered: OfferedBuild): StoredSoldMeal {
   const known = soldMeals.get(offered);
   if (known) return known;

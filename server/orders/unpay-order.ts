@@ -5,9 +5,9 @@ import type { MoneyTakenBack } from './papers/order-notifier.ts';
 import { noteMove, saveOrder } from './save-order-store.ts';
 
 /**
- * Money that had been counted for it was not for it: its documents are credited, and unless it is cooked already it waits for its payment
- * again, with its places. This way back is taken by staff alone, which is why it is not in the table of moves. The order as it is paid
- * now, and locked.
+ * A payment was assigned to the order by mistake: its documents are credited, and unless it is cooked already it awaits payment
+ * again, with its slots. Only staff can do this, which is why it is not in the table of moves. The order must be locked, and is
+ * passed as it is paid now.
  */
 export async function unpayOrder(
   { notifier }: Pick<OrderDeps, 'notifier'>,

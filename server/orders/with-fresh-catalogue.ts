@@ -5,12 +5,12 @@ import type { OrderDeps } from './order-deps.ts';
 
 class StaleCatalogue extends Error {}
 
-/** Each that fails means that somebody else has changed the catalogue: as many as work on menus and prices at one time. */
+/** Each failed attempt means a concurrent change of the catalogue: enough for all editors of menus and prices at one time. */
 const tries = 10;
 
 type FreshDeps = Pick<OrderDeps, 'db' | 'catalogue' | 'isFresh' | 'forgetCatalogue'>;
 
-/** Sells from the catalogue as the database has it, even when nobody told this process that it changed. */
+/** Sells from the catalogue as it is in the database, even when this process was not notified of a change. */
 export function withFreshCatalogue<Result>(
   deps: FreshDeps,
   sell: (tx: Queryable, catalogue: CatalogueSnapshot) => Promise<Result>,
@@ -18,7 +18,7 @@ export function withFreshCatalogue<Result>(
   return lockAndSell(deps, async () => {}, sell);
 }
 
-/** As withFreshCatalogue; what `lock` holds and reads is asked for in the same round trip. */
+/** Like `withFreshCatalogue`; the locks and reads of `lock` run in the same round trip. */
 export async function lockAndSell<Locked, Result>(
   { db, catalogue, isFresh, forgetCatalogue }: FreshDeps,
   lock: (tx: Queryable) => Promise<Locked>,

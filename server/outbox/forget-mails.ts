@@ -2,19 +2,19 @@ import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 
 const dayInMs = 86_400_000;
-/** What was sent, or given up, is kept this long for questions about it. */
+/** Mails that were sent or given up stay this long for questions about them. In days. */
 const daysKept = 180;
-/** That something was told, and under which terms, is known as long as the books of the year it was told in. */
+/** The fact that a notice was sent, and under which terms, is retained as long as the accounts of its year. In years. */
 const yearsKnown = 6;
-/** A mail with a one-time link is worth nothing once the link is over. */
+/** A mail with a one-time link is useless once the link has expired. */
 const daysKeptWithLink = 7;
-/** Goes to people who asked to be forgotten: nothing is kept of it once it has left. */
+/** Sent to people who asked for deletion: nothing of it is retained once it was sent. */
 const farewellTemplate = 'account-deleted';
 
 const hasLeft = sql`(sent_at is not null or next_try_at is null)`;
 const hasLink = sql`(facts->>'token' is not null or text like '%?token=%')`;
 
-/** For a job. */
+/** Run by a job. */
 export async function forgetOldMails(db: Queryable, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayInMs);
   await db.run(sql`delete from mails where recipient = '' and created_at < ${before(yearsKnown * 365.25)}`);
@@ -27,12 +27,12 @@ export async function forgetOldMails(db: Queryable, now: Date): Promise<void> {
   );
 }
 
-/** What has left for an address. What has not left yet still goes. */
+/** Deletes sent mails to an address. Unsent ones are still sent. */
 export function forgetSentMailsTo(tx: Queryable, address: string): Promise<void> {
   return forget(tx, sql`lower(recipient) = lower(${address}) and ${hasLeft}`);
 }
 
-/** Everything for an account or to its address, also what has not left yet. */
+/** Deletes every mail for an account or to its address, including unsent ones. */
 export function forgetMailsTo(tx: Queryable, account: { id: string; email: string }): Promise<void> {
   return forget(
     tx,
@@ -40,12 +40,12 @@ export function forgetMailsTo(tx: Queryable, account: { id: string; email: strin
   );
 }
 
-/** What the shop was told by somebody: the notices that are answered to their address. */
+/** Deletes messages a person sent to the shop: notices whose reply address is theirs. */
 export function forgetNoticesFrom(tx: Queryable, address: string): Promise<void> {
   return forget(tx, sql`lower(reply_to) = lower(${address})`);
 }
 
-/** What the shop was told about somebody: its own copies that name them. */
+/** Deletes messages to the shop about a person: its own copies that name them. */
 export function forgetNoticesAbout(tx: Queryable, shopAddress: string, words: readonly string[]): Promise<void> {
   return forget(
     tx,
@@ -56,7 +56,7 @@ export function forgetNoticesAbout(tx: Queryable, shopAddress: string, words: re
   );
 }
 
-/** What must be told once only stays known as told; nothing else of it does. */
+/** For mails with a dedupe key, only the fact that they were sent remains. */
 async function forget(tx: Queryable, which: Statement): Promise<void> {
   await tx.run(sql`delete from mails where recipient <> '' and dedupe_key is null and ${which}`);
   await tx.run(sql`

@@ -2,11 +2,11 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Queryable } from '../database/database.ts';
 import { countUnsent } from './mail-store.ts';
 
-/** Counted in the table when asked for: true for all processes, also after a restart. */
+/** Counted in the table on request: correct for all processes, also after a restart. */
 export function addMailMetrics(registry: Registry, db: Queryable): void {
   new Gauge({
     name: 'shop_mails_unsent',
-    help: 'Mails that have not left: waiting for their next try, or given up in the last 180 days',
+    help: 'Unsent mails: waiting for their next try, or given up in the last 180 days',
     labelNames: ['state'],
     // The same in every process: it is counted in the tables.
     aggregator: 'first',

@@ -7,31 +7,31 @@ import type { FactsOf, NamedTemplate } from './rendering/mail-template.ts';
 
 interface MailHead {
   recipient: string;
-  /** Sent to the address that this account has by then; null or absent: made for `recipient` alone. */
+  /** Sent to this account's address at that time; null or absent: written for `recipient` alone. */
   accountId?: string | null;
-  /** Where answers go; the shop's own address when nothing is said. */
+  /** Reply address; by default the shop's own address. */
   replyTo?: string;
   language: Language;
-  /** The version of the terms that travels along. */
+  /** The attached version of the terms. */
   termsHash?: string;
-  /** Of the mails with the same key only the first is ever put. */
+  /** Only the first mail with a key is queued. */
   dedupeKey?: string;
 }
 
-/** A mail as it is kept: facts as they are at this moment, told in words when it is sent. */
+/** A queued mail: facts as they are at this moment, rendered when it is sent. */
 export interface Mail<Template extends NamedTemplate> extends MailHead {
   template: Template;
   facts: FactsOf<Template>;
 }
 
-/** Any mail of a noun. */
+/** Any mail of a module. */
 export type MailOf<Templates extends Record<string, NamedTemplate>> = {
   [Name in keyof Templates]: Mail<Templates[Name]>;
 }[keyof Templates];
 
-/** Facts, or what was rendered at once before mails were kept as facts. */
+/** Facts, or the rendered content of mails from before facts were stored. */
 export interface StoredMail {
-  /** Also the Message-ID: stays the same when a mail is sent again, so that mail servers can drop the second. */
+  /** Also the Message-ID: unchanged when a mail is sent again, so that mail servers can drop the duplicate. */
   id: string;
   recipient: string;
   replyTo: string | null;
@@ -53,7 +53,7 @@ export interface KeptMail extends StoredMail {
   renderedHash: string | null;
 }
 
-/** The mailboxes of people a demo invented: nothing is sent there, and what would have been is shown in the demo's own mailbox. */
+/** Domain of the demo's invented customers: no mail is sent there; the demo's own mailbox shows it. */
 export const inventedDomain = 'demo.example.com';
 
 /**
@@ -84,8 +84,8 @@ const stored = sql`id, recipient, reply_to as "replyTo", language, template, fac
   html, attempts`;
 
 /**
- * The mail that has waited longest, locked for this transaction; those in the hands of other processes are passed over. One to an account
- * is addressed now.
+ * The mail that has waited longest, locked for this transaction; mails locked by other processes are skipped. A mail to an account
+ * gets its current address now.
  */
 export function takeDueMail(tx: Queryable, now: Date): Promise<StoredMail | null> {
   return tx.one<StoredMail>(sql`
@@ -117,7 +117,7 @@ export async function markFailed(
     where id = ${id}`);
 }
 
-/** When the next mail is due that is not due yet; null: none waits for its time. */
+/** The time of the next delayed mail; null: there is none. */
 export async function findNextDue(db: Queryable, now: Date): Promise<Date | null> {
   const next = await db.one<{ at: Date | null }>(sql`
     select min(next_try_at) as at from mails where sent_at is null and next_try_at > ${now}`);
@@ -134,12 +134,12 @@ export async function countUnsent(db: Queryable): Promise<{ waiting: number; giv
 const mostListed = 200;
 const columns = sql`${stored}, created_at as "createdAt", sent_at as "sentAt", next_try_at as "nextTryAt",
   last_error as "lastError", rendered_hash as "renderedHash"`;
-/** Of the others only the key is left. */
+/** Other mails retain only their key. */
 const hasContents = sql`(facts is not null or html is not null)`;
 
 /**
- * The newest first: those to one address, or to all of a domain (`@demo.example.com`). Null: all but those to invented people, under
- * whom an evaluator's own would be lost.
+ * The newest first: mails to one address, or to all of a domain (`@demo.example.com`). Null: all except those to invented people,
+ * which would hide an evaluator's own.
  */
 export function listMails(db: Queryable, recipient: string | null): Promise<KeptMail[]> {
   const endsIn = (domain: string) => sql`lower(recipient) like ${`%${domain.toLowerCase()}`}`;
@@ -154,7 +154,7 @@ export function findMail(db: Queryable, id: string): Promise<KeptMail | null> {
   return db.one<KeptMail>(sql`select ${columns} from mails where id::text = ${id} and ${hasContents}`);
 }
 
-/** When what is told once left the outbox; null: not yet, or nobody was told. */
+/** The time a mail with this key was sent. Null: not sent yet, or never queued. */
 export async function findSentAt(db: Queryable, dedupeKey: string): Promise<Date | null> {
   const mail = await db.one<{ sentAt: Date | null }>(sql`
     select sent_at as "sentAt" from mails where dedupe_key = ${dedupeKey}`);

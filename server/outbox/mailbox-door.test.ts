@@ -49,13 +49,13 @@ describe('the mailbox of a demo shop', () => {
     expect((await shop.app.inject('/dev/mailbox.json')).json()).toHaveLength(2);
   });
 
-  it('shows what was rendered before mails were rows of facts', async () => {
+  it('shows mails rendered before facts were stored', async () => {
     const [before] = (await shop.app.inject('/dev/mailbox.json?to=other@example.com')).json();
     expect(before).toMatchObject({ subject: 'Θέμα <b>', attachments: [] });
     expect(before.links).toEqual(['http://localhost:3000/x?a=1&b=2', 'http://localhost:3000/menu']);
   });
 
-  it('gives the files that go along', async () => {
+  it('serves the attached files', async () => {
     const [{ id, attachments }] = (await shop.app.inject('/dev/mailbox.json?to=maria@example.com')).json();
     expect(attachments).toMatchObject([
       { fileName: 'nostimo-terms-2026-11-01-el.pdf', contentType: 'application/pdf' },
@@ -67,7 +67,7 @@ describe('the mailbox of a demo shop', () => {
     expect((await shop.app.inject(`/dev/mailbox/${id}/files/nothing.pdf`)).statusCode).toBe(404);
   });
 
-  it('shows them as pages that run nothing', async () => {
+  it('shows mails as pages that run no scripts', async () => {
     const [{ id }] = (await shop.app.inject('/dev/mailbox.json?to=other@example.com')).json();
     const list = await shop.app.inject('/dev/mailbox');
     expect(list.body).toContain('Θέμα &lt;b&gt;');

@@ -14,13 +14,13 @@ interface MailboxDeps {
   db: Database;
   say: Say;
   render: RenderMail;
-  /** Where the pictures in mails come from. */
+  /** Base URL of the pictures in mails. */
   filesUrl: string;
 }
 
-/** What the shop would have sent, for developers and tests. Mounted in demo mode only. */
+/** The mails the shop would have sent, for developers and tests. Mounted in demo mode only. */
 export async function mailboxDoor(app: FastifyInstance, { db, say, render, filesUrl }: MailboxDeps) {
-  // A mail is shown as strangers' HTML is: no scripts, no forms, only the shop's pictures; links open in their own tab.
+  // A mail is shown like untrusted HTML: no scripts, no forms, only the shop's pictures; links open in their own tab.
   const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${new URL(filesUrl).origin}; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`;
   const list = async (recipient: string | null) =>
     Promise.all((await listMails(db, recipient)).map((mail) => showMail(render, mail)));

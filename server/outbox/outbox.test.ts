@@ -43,7 +43,7 @@ async function countOpenTransactions(): Promise<number> {
 }
 
 describe('the outbox', () => {
-  it('sends what was committed, Greek intact, and nothing that was rolled back', async () => {
+  it('sends mails of committed transactions, Greek intact, and none of rolled back ones', async () => {
     const { server, mailer } = await openPost();
     await database.db.transaction((tx) => putMail(tx, mail, now));
     const rolledBack = database.db.transaction(async (tx) => {
@@ -67,14 +67,14 @@ describe('the outbox', () => {
     expect(server.mails[0]?.messageId).toBe(`<${kept?.id}@nostimo.example>`);
   });
 
-  it('takes what has a key once', async () => {
+  it('queues a mail with the same key once', async () => {
     const keyed = { ...mail, dedupeKey: 'order-received 1' };
     const put = await Promise.all([putMail(database.db, keyed, now), putMail(database.db, keyed, now)]);
     expect(put.toSorted()).toEqual([false, true]);
     expect(await listMails(database.db, null)).toHaveLength(1);
   });
 
-  it('sends each mail once with several processes at work', async () => {
+  it('sends each mail once with several processes running', async () => {
     const { server, mailer } = await openPost();
     for (let number = 0; number < 20; number++) await putMail(database.db, sampleMail(`Αριθμός ${number}`), now);
     const other = connect(database.url, () => {});
@@ -86,7 +86,7 @@ describe('the outbox', () => {
     expect(server.mails).toHaveLength(20);
   });
 
-  it('waits while the server is down, longer each time, and sends when it is back', async () => {
+  it('retries with growing delays while the server is down, and sends when it is back', async () => {
     const { server, mailer } = await openPost();
     await server.close();
     await putMail(database.db, mail, now);
@@ -107,7 +107,7 @@ describe('the outbox', () => {
     expect(back.mails).toHaveLength(1);
   });
 
-  it('does not let one refused recipient hold up the others', async () => {
+  it('does not delay other mails because of one refused recipient', async () => {
     const { server, mailer } = await openPost({ refuses: ['gone@example.com'] });
     await putMail(database.db, { ...mail, recipient: 'gone@example.com' }, new Date(now.getTime() - 1000));
     await putMail(database.db, mail, now);
@@ -117,13 +117,13 @@ describe('the outbox', () => {
     expect(refused).toMatchObject({ attempts: 1, sentAt: null, lastError: expect.stringContaining('550') });
   });
 
-  it('after a crash between sending and noting it, sends once more under the same Message-ID', async () => {
+  it('after a crash between sending and marking a mail, sends it once more under the same Message-ID', async () => {
     const { server, mailer } = await openPost();
     await putMail(database.db, mail, now);
     const crashing: Mailer = {
       async send(outgoing) {
         await mailer.send(outgoing);
-        // The process dies: its connection is gone before the mail could be marked.
+        // The process dies: its connection closes before the mail could be marked.
         await database.db.run(sql`
           select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and state = 'idle in transaction'`);
@@ -139,7 +139,7 @@ describe('the outbox', () => {
     expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
-  it('wakes at once when another process puts a mail, and finishes the one under way when stopped', async () => {
+  it('wakes at once when another process queues a mail, and finishes the current one when stopped', async () => {
     const started: string[] = [];
     const finished: string[] = [];
     const mayFinish = Promise.withResolvers<void>();

@@ -5,27 +5,27 @@ import { type ComposedMail, composeMail, type MailParticulars } from './renderin
 import { type MailFile, type MailTemplate, type MailVoice, openWriting } from './rendering/mail-template.ts';
 
 export interface RendererDeps extends MailVoice {
-  /** Of every noun that sends mails, by the names rows carry. */
+  /** Templates of every module that sends mails, by the names stored in rows. */
   templates: Readonly<Record<string, MailTemplate>>;
   /** The file of a version of the terms. */
   termsFile(hash: string): Promise<MailAttachment>;
-  /** A file that a template names. Null: it is there no more, or too large for a mail; the mail goes without it. */
+  /** A file named by a template. Null: deleted, or too large for a mail; the mail goes without it. */
   findFile?(file: MailFile): Promise<MailAttachment | null>;
-  /** What the shop says of itself now. */
+  /** The shop's current particulars. */
   particulars(): Promise<MailParticulars>;
 }
 
 export interface RenderedMail extends OutgoingMail {
-  /** The same facts, told by the same templates and texts, have the same hash. */
+  /** Equal for the same facts rendered by the same templates and texts. */
   hash: string;
 }
 
 export type RenderMail = (mail: StoredMail) => Promise<RenderedMail>;
 
-/** Facts that cannot be told today cannot be told tomorrow. Any other failure, such as terms that cannot be read, may pass. */
+/** Facts that cannot be rendered will never be. Any other failure, such as unreadable terms, may be temporary. */
 export class CannotTell extends Error {}
 
-/** What goes out, from the facts of a row, or as it was rendered before rows were facts. */
+/** Renders a row's facts, or returns its stored content when it is older than facts. */
 export function createMailRenderer({
   templates,
   termsFile,
@@ -59,7 +59,7 @@ function compose(
   said: MailParticulars,
 ): Composed {
   const template = Object.hasOwn(templates, name) ? templates[name] : undefined;
-  // A later release wrote it: a process that knows it will come.
+  // Written by a later release: a process that knows the template will follow.
   if (!template) throw new Error(`There is no template "${name}" in this release`);
   try {
     const draft = template.write(openWriting(voice, template.facts.parse(facts), language, said));
@@ -71,7 +71,8 @@ function compose(
 }
 
 function asKept({ subject, text, html }: StoredMail): Composed {
-  if (subject === null || text === null || html === null) throw new CannotTell('Nothing of this mail is kept');
+  if (subject === null || text === null || html === null)
+    throw new CannotTell('The content of this mail is not stored');
   return { subject, text, html, isSubscription: false, files: [] };
 }
 

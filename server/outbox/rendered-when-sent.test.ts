@@ -39,7 +39,7 @@ const keyed = (recipient: string) => ({
 });
 
 describe('a mail is rendered when it is sent', () => {
-  it('and shown again as it was; the hash tells when the words have changed since', async () => {
+  it('and shown again as it was sent; the hash detects when the texts have changed since', async () => {
     const { db } = database;
     await putMail(db, keyed('maria@example.com'), now);
     const outbox = deps();
@@ -57,7 +57,7 @@ describe('a mail is rendered when it is sent', () => {
     expect((await showMail(outbox.render, other)).isAsSent).toBe(false);
   });
 
-  it('and one that cannot be is given up, reported and counted, and holds up no other', async () => {
+  it('and given up, reported and counted when it cannot be rendered, without delaying others', async () => {
     const { db } = database;
     await putMail(db, sampleMail('Πρώτη'), now);
     await db.run(sql`update mails set facts = '{"name": 7}'`);
@@ -76,7 +76,7 @@ describe('a mail is rendered when it is sent', () => {
     });
   });
 
-  it('and one of a later release waits for a process that knows it', async () => {
+  it('and left waiting when a later release queued it, for a process that knows it', async () => {
     const { db } = database;
     await putMail(db, sampleMail('Μαρία'), now);
     await db.run(sql`update mails set template = 'of-a-later-release'`);
@@ -89,7 +89,7 @@ describe('a mail is rendered when it is sent', () => {
     expect(await sendDueMails(outbox)).toBe(1);
   });
 
-  it('and one whose terms cannot be had just now waits, and goes when they can', async () => {
+  it('and left waiting while its terms cannot be read, and sent once they can', async () => {
     const { db } = database;
     await keepTermsVersion(db, sampleTerms, now);
     await putMail(db, { ...sampleMail('Μαρία'), termsHash: sampleTerms.hash }, now);
@@ -103,7 +103,7 @@ describe('a mail is rendered when it is sent', () => {
     expect(sent[0]?.attachments).toHaveLength(1);
   });
 
-  it('and what was rendered before mails were facts goes out as it is', async () => {
+  it('and sent unchanged when it was rendered before facts were stored', async () => {
     await database.db.run(sql`
       insert into mails (recipient, language, template, subject, text, html, created_at, next_try_at)
       values ('maria@example.com', 'el', 'order-received', 'Θέμα', 'Κείμενο', '<p>Κείμενο</p>', ${now}, ${now})`);
@@ -111,13 +111,13 @@ describe('a mail is rendered when it is sent', () => {
     expect(sent).toMatchObject([{ subject: 'Θέμα', text: 'Κείμενο', html: '<p>Κείμενο</p>', attachments: [] }]);
   });
 
-  it('with the terms of its version, drawn once and the same bytes ever after', async () => {
+  it('and has the terms of its version attached, drawn once and always the same bytes', async () => {
     const { db } = database;
     await keepTermsVersion(db, sampleTerms, now);
     await keepTermsVersion(db, sampleTerms, now);
     for (const name of ['α', 'β']) await putMail(db, { ...sampleMail(name), termsHash: sampleTerms.hash }, now);
     await sendDueMails(deps());
-    // Another process, which has drawn nothing yet.
+    // Another process, which has not drawn the file yet.
     await putMail(db, { ...sampleMail('γ'), termsHash: sampleTerms.hash }, now);
     await sendDueMails(deps());
     const files = sent.map(({ attachments }) => attachments[0]?.content.toString('base64'));
@@ -128,8 +128,8 @@ describe('a mail is rendered when it is sent', () => {
   });
 });
 
-describe('what is told once only', () => {
-  it('is never told again, however long ago it was forgotten', async () => {
+describe('a mail with a dedupe key', () => {
+  it('is never sent again, however long ago its contents were deleted', async () => {
     const { db } = database;
     await putMail(db, keyed('maria@example.com'), now);
     await sendDueMails(deps());
@@ -144,7 +144,7 @@ describe('what is told once only', () => {
     expect(rows).toEqual([{ recipient: '', facts: null, sent_at: noon, dedupe_key: 'refunded 1' }]);
   });
 
-  it('goes to nobody who is forgotten before it has left', async () => {
+  it('is not sent to a customer who was forgotten before it left', async () => {
     const { db } = database;
     await putMail(db, keyed('Maria@example.com'), now);
     await putMail(db, sampleMail('Μαρία'), now);
@@ -156,7 +156,7 @@ describe('what is told once only', () => {
   });
 });
 
-it('a mail to somebody the demo invented is shown in the mailbox, apart from the others, and never sent', async () => {
+it('a mail to an invented demo customer is shown in the mailbox, apart from the others, and never sent', async () => {
   const { db } = database;
   const invented = 'eleni.dimou.7@demo.example.com';
   expect(await putMail(db, keyed(invented), now)).toBe(true);

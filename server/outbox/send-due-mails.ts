@@ -19,19 +19,19 @@ export interface OutboxDeps {
   mailer: Mailer;
   render: RenderMail;
   clock: Clock;
-  /** Hears of each mail that could not be sent; the server's own words, which may name people, stay in the table. */
+  /** Called for each mail that could not be sent; the mail server's message, which may name people, stays in the table. */
   onFailure(failure: MailFailure): void;
 }
 
 /**
- * Sends the mails that are due. Each is locked while it is being sent: a process that dies in between lets go of it, and
- * whoever takes it up sends it once more under the same Message-ID.
+ * Sends the mails that are due. Each is locked while it is being sent: a process that dies in between releases it, and
+ * another process sends it once more under the same Message-ID.
  */
 export function sendDueMails(deps: OutboxDeps, isStopped?: () => boolean): Promise<number> {
   return drainOutbox(() => sendOne(deps), isStopped);
 }
 
-/** A mail server may take its time, and a mail that has left must not be sent again because of a collision. */
+/** One attempt only: a mail server may be slow, and a mail that was sent must not be sent again because of a serialisation conflict. */
 const whileSending = { idleInSeconds: 600, tries: 1 };
 
 function sendOne(deps: OutboxDeps): Promise<SendOutcome> {

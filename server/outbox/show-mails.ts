@@ -4,13 +4,13 @@ import type { RenderMail } from './render-mail.ts';
 
 type Facts = Pick<KeptMail, 'template' | 'language' | 'createdAt' | 'sentAt' | 'attempts' | 'nextTryAt' | 'lastError'>;
 
-/** A mail to look at. */
+/** A mail for display. */
 export interface ShownMail extends OutgoingMail, Facts {
-  /** False: the words have changed since it was sent, and what is shown is what they would be today. */
+  /** False: the texts have changed since it was sent, and the current rendering is shown. */
   isAsSent: boolean;
 }
 
-/** A mail of the past, told once more from its facts. One that cannot be told shows why. */
+/** Renders an earlier mail again from its facts. A mail that cannot be rendered shows the reason. */
 export async function showMail(render: RenderMail, mail: KeptMail): Promise<ShownMail> {
   const { template, language, createdAt, sentAt, attempts, nextTryAt, lastError, renderedHash } = mail;
   const facts = { template, language, createdAt, sentAt, attempts, nextTryAt, lastError };

@@ -5,7 +5,7 @@ import { type OutboxDeps, sendDueMails } from './send-due-mails.ts';
 
 const roundInMs = 30_000;
 
-/** Sends mails as soon as any process has put one, and looks again every half minute. Returns how to stop it. */
+/** Sends mails as soon as any process has queued one, and polls every 30 seconds. Returns the function that stops it. */
 export function startOutbox(deps: OutboxDeps & { feed: ChangeFeed; onError(error: Error): void }): () => Promise<void> {
   let isStopped = false;
   let running: Promise<void> | null = null;
@@ -19,7 +19,7 @@ export function startOutbox(deps: OutboxDeps & { feed: ChangeFeed; onError(error
     } while (isAskedAgain && !isStopped);
     await setAlarm();
   }
-  /** What waits for its time leaves on time, and not with the next round. */
+  /** A delayed mail is sent on time, not with the next poll. */
   async function setAlarm(): Promise<void> {
     if (alarm) clearTimeout(alarm);
     alarm = null;

@@ -38,21 +38,21 @@ async function flood(count: number, orderCode: () => string) {
 }
 
 describe('a flood', () => {
-  it('of 500 bogus webhooks costs the provider nothing, and leaves no trace', async () => {
+  it('of 500 bogus webhooks makes no request to the provider, and is not recorded', async () => {
     const statuses = await flood(500, () => `${randomInt(10 ** 9, 10 ** 10)}`);
     expect([...statuses]).toEqual([[200, 500]]);
     expect(asked).toBe(0);
     expect(await shop.database.db.rows(sql`select 1 from payment_messages`)).toEqual([]);
   });
 
-  it('of 500 webhooks that name a real payment costs the provider a few requests', async () => {
+  it('of 500 webhooks that name a real payment makes a few requests to the provider', async () => {
     const statuses = await flood(500, () => code);
     expect(statuses.get(200)).toBe(12);
     expect(statuses.get(429)).toBe(488);
     expect(asked).toBeLessThanOrEqual(12 * 4);
   });
 
-  it('of payers coming back to a real payment is answered from what the shop knows', async () => {
+  it("of returns to a real payment is answered from the shop's own data", async () => {
     for (let back = 0; back < 100; back++) {
       const { answer } = await shop.call('payment-return', { body: { s: code, t: randomUUID() } });
       expect(answer.data.state).toBe('checking');

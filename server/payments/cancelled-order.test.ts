@@ -27,7 +27,7 @@ describe('cancelling an order closes its payment page', () => {
     (await shop.database.db.one<{ state: string }>(sql`select state from payments where order_id = ${orderId}`))?.state;
   const statusAt = async (page: URL) => (await fetch(page)).status;
 
-  it('at once, before any sweep', async () => {
+  it('at once, before any poll', async () => {
     const { orderId, page, cancel } = await placeUnpaid(shop);
     expect(await statusAt(page)).toBe(200);
     expect(await cancel()).toMatchObject({ code: 'ok', data: { status: 'canceled' } });
@@ -35,7 +35,7 @@ describe('cancelling an order closes its payment page', () => {
     expect(await stateOf(orderId)).toBe('cancelled');
   });
 
-  it('with the very next sweep, where the provider was away', async () => {
+  it('with the next poll, when the provider was unreachable', async () => {
     const { page, cancel } = await placeUnpaid(shop);
     await shop.viva.turn({ down: true });
     expect(await cancel()).toMatchObject({ code: 'ok', data: { status: 'canceled' } });
@@ -45,7 +45,7 @@ describe('cancelling an order closes its payment page', () => {
     expect(await statusAt(page)).toBe(404);
   });
 
-  it('and gives back what was paid in the gap', async () => {
+  it('and refunds a payment made in between', async () => {
     const { orderId, page, total, cancel } = await placeUnpaid(shop);
     await shop.viva.turn({ down: true });
     await cancel();

@@ -3,10 +3,10 @@ import { sql } from '../database/sql.ts';
 import type { CardMethod, CardProviderName } from '../outside/card-payments/card-payments.ts';
 import type { MoneyProvider } from './payment-store.ts';
 
-/** `waiting`: part of a deposit whose rest has not come yet. */
+/** `waiting`: part of a deposit whose rest has not arrived yet. */
 type CaptureOutcome = 'settled' | 'refund-due' | 'mismatch' | 'waiting';
 
-/** Money that came in, by the provider's id or by the bank's reference. */
+/** Received money, by the provider's id or by the bank's reference. */
 interface NewCapture {
   provider: MoneyProvider;
   transactionId: string;
@@ -18,7 +18,7 @@ interface NewCapture {
   outcome: CaptureOutcome;
 }
 
-/** False: this capture was dealt with before. */
+/** False: this capture was processed before. */
 export async function noteCapture(tx: Queryable, one: NewCapture, now: Date): Promise<boolean> {
   const noted = await tx.run(sql`
     insert into payment_transactions (provider, transaction_id, payment_id, order_code, amount_in_cents, method, outcome,
@@ -41,7 +41,7 @@ export async function findCaptureProvider(
   return row?.provider ?? null;
 }
 
-/** Captures that were taken, and refunds of ours that were done: nothing new is to be learnt of either. */
+/** Captures already taken, and refunds of ours already done: both are final. */
 export async function isTransactionKnown(db: Queryable, provider: string, transactionId: string): Promise<boolean> {
   return (
     (await db.one(sql`
@@ -59,11 +59,11 @@ interface SettledCapture {
   provider: MoneyProvider;
   transactionId: string;
   paymentId: string;
-  /** What no refund has asked for yet. */
+  /** The amount not yet requested by a refund. */
   leftInCents: number;
 }
 
-/** What was settled for an order, oldest first. */
+/** Captures settled for an order, oldest first. */
 export function listSettledCaptures(tx: Queryable, orderId: string): Promise<SettledCapture[]> {
   return tx.rows<SettledCapture>(sql`
     select t.provider, t.transaction_id as "transactionId", t.payment_id as "paymentId",

@@ -35,7 +35,7 @@ async function placeRecurring(who: TestCustomer): Promise<{ order: StoredOrder; 
   return { order, code: new URL(answer.data.redirectUrl).searchParams.get('ref') ?? '' };
 }
 
-/** The first order is paid on the page and its card kept; the second waits, with its page open. */
+/** The first order is paid on the page and its card saved; the second waits, with its page open. */
 async function keepCard() {
   const who = await openCustomer(shop);
   const { code: firstCode } = await placeRecurring(who);
@@ -59,7 +59,7 @@ async function books({ id }: StoredOrder) {
   };
 }
 
-/** What the provider took and gave back for an order. */
+/** The sum that the provider took and refunded for an order. */
 function atProvider({ id }: StoredOrder, attemptIds: string[]): number {
   const { transactions } = shop.viva.simulator.ledger;
   const ours = [...transactions.values()].filter(
@@ -78,8 +78,8 @@ async function settle() {
 
 const charge = (order: StoredOrder, first: string) => chargeKeptCard(shop.payments, order, first);
 
-describe('a kept card', () => {
-  it('is charged once, after the page that was open has been closed', async () => {
+describe('a saved card', () => {
+  it('is charged once, after the open payment page was closed', async () => {
     const { first, order, code } = await keepCard();
     expect(await charge(order, first)).toBe('paid');
     expect(await books(order)).toMatchObject({ status: 'opened', paid: order.totalInCents, captures: ['settled'] });
@@ -129,7 +129,7 @@ describe('a kept card', () => {
     },
   );
 
-  it('that was charged a day after it was asked for is found by its own name, on whatever day', async () => {
+  it('that was charged a day after the request is found by its own reference, on any day', async () => {
     now = new Date('2026-11-16T23:59:30+02:00');
     const { first, order } = await keepCard();
     await closePage(order);
@@ -149,7 +149,7 @@ describe('a kept card', () => {
     ).toBe(order.totalInCents);
   });
 
-  it('that the provider never heard of is charged anew, but not before ten minutes have passed', async () => {
+  it('whose charge the provider never received is charged again, but not before ten minutes have passed', async () => {
     const { first, order } = await keepCard();
     await closePage(order);
     await shop.viva.turn({ down: true });
@@ -161,7 +161,7 @@ describe('a kept card', () => {
     expect(await books(order)).toMatchObject({ status: 'opened', captures: ['settled'] });
   });
 
-  it('charged with a wrong amount gives it back and tells somebody', async () => {
+  it('charged with a wrong amount is refunded, and staff are notified', async () => {
     const { first, order } = await keepCard();
     await closePage(order);
     await shop.viva.turn({ wrongAmountInCents: 4321 });
@@ -172,10 +172,10 @@ describe('a kept card', () => {
     expect(alerts).toEqual([{ kind: 'wrong-amount' }]);
   });
 
-  it('whose answer is in words nobody knows is neither paid nor refused, until it is one', async () => {
+  it('whose charge has an unknown state is neither paid nor refused until the state is known', async () => {
     const { first, order } = await keepCard();
     await closePage(order);
-    // Without the webhook, which would look as well.
+    // Without the webhook, which would trigger a poll as well.
     await shop.viva.turn({ unknownLooks: 2, drop: true });
     expect(await charge(order, first)).toBe('unknown');
     expect(await books(order)).toMatchObject({ status: 'not-paid', paid: 0, captures: [] });
@@ -192,20 +192,20 @@ describe('a kept card', () => {
   });
 });
 
-/** As a page that has run out, so that the next thing said to the provider is the charge itself. */
+/** Simulates an expired page, so that the next request to the provider is the charge itself. */
 async function closePage(order: StoredOrder) {
   await shop.database.db.run(sql`update payments set state = 'expired' where order_id = ${order.id}`);
 }
 
-describe('a page that is open while a kept card is charged', () => {
+describe('a page that is open while a saved card is charged', () => {
   it.each([
     ['paid before the charge', ['pay', 'charge']],
     ['paid after the charge', ['charge', 'pay']],
     ['paid twice before the charge', ['pay twice', 'charge']],
-    ['paid twice, the charge, and nobody tells', ['pay twice', 'charge', 'charge']],
+    ['paid twice, then charged, without a notification', ['pay twice', 'charge', 'charge']],
     ['paid while the shop asks the provider to close it', ['charge, paid meanwhile']],
     ['paid while the provider is away, then charged', ['pay', 'charge while down', 'charge']],
-  ])('%s: one settlement, the rest goes back', async (_what, steps) => {
+  ])('%s: one settlement, the rest is refunded', async (_what, steps) => {
     const { first, order, code } = await keepCard();
     const pay = async (action: string) => {
       await shop.viva.turn({ drop: true, noReturn: true });
@@ -247,7 +247,7 @@ describe('a page that is open while a kept card is charged', () => {
     ).toBe(order.totalInCents);
   });
 
-  it('stays what it was when the provider does not answer', async () => {
+  it('keeps its state when the provider does not respond', async () => {
     const { first, order } = await keepCard();
     const { viva: cards } = shop.payments.cards;
     const findOrderDown = async () => {

@@ -17,13 +17,13 @@ import {
 } from './payment-store.ts';
 import { settleCharge } from './settle-payment.ts';
 
-/** `unknown`: nobody can say yet, ask again later. `not-wanted`: the customer has chosen to pay in another way. */
+/** `unknown`: no outcome yet, retry later. `not-wanted`: the customer has chosen to pay in another way. */
 type Charging = 'paid' | 'refused' | 'unknown' | 'not-wanted';
 type Step = { answer: Charging } | { close: StoredPayment } | { charge: StoredPayment };
 
 const mostRounds = 3;
 
-/** Charges the card a customer let us keep, for a renewed plan. Every charge is an attempt of its own. */
+/** Charges the customer's saved card for a renewed plan. Every charge is an attempt of its own. */
 export async function chargeKeptCard(
   deps: PaymentDeps,
   { id: orderId }: StoredOrder,
@@ -33,7 +33,7 @@ export async function chargeKeptCard(
     const step = await decide(deps, orderId, firstTransactionId);
     if ('answer' in step) return step.answer;
     if ('charge' in step) return charge(deps, step.charge, firstTransactionId);
-    // A page that is open, or a charge whose answer was lost: asked about and closed before anything else is charged.
+    // An open page, or a charge whose response was lost: polled and closed before anything else is charged.
     const closing = await closeAttempt(deps, step.close);
     if (closing === 'refused') return 'refused';
     if (closing === 'under-way' || closing === 'down') return 'unknown';

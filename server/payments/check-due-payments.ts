@@ -8,12 +8,12 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { type StoredPayment, scheduleCheck, takeDuePayment } from './payment-store.ts';
 
 const minuteInMs = 60_000;
-/** As long a page can be paid whose closing was never written. */
+/** A page whose expiry was never recorded can be paid for this long. */
 const usualPageInMs = 30 * minuteInMs;
-/** As long a charge that nobody answered for may turn up in the provider's lists. */
+/** A charge without a response can appear in the provider's lists for this long. */
 const lostChargeInMs = 2 * 24 * 60 * minuteInMs;
 
-/** The reconciler: asks about every attempt that money may still come of. Answers how many it asked about. */
+/** The reconciler: polls every attempt that may still bring money. Returns the number of polls. */
 export async function checkDuePayments(deps: PaymentDeps): Promise<number> {
   let checked = 0;
   for (;;) {
@@ -23,13 +23,13 @@ export async function checkDuePayments(deps: PaymentDeps): Promise<number> {
     try {
       await checkPayment(deps, attempt);
     } catch (error) {
-      // One that fails keeps none of the others back; it is looked at again.
+      // A failure does not stop the others; the payment is polled again.
       deps.report('checking a payment', error);
     }
   }
 }
 
-/** The next look is written before this one: a shop that ends in between looks again later. */
+/** The next poll is scheduled before this one runs: after a crash in between, the payment is polled again later. */
 function takeInHand(deps: PaymentDeps): Promise<StoredPayment | null> {
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
@@ -50,7 +50,7 @@ async function checkPayment(deps: PaymentDeps, attempt: StoredPayment): Promise<
   await raiseAlert(deps.db, { kind: 'payment-unknown', orderId, data, dedupeKey: `payment-unknown ${id}` }, now);
 }
 
-/** Null: the provider does not answer. */
+/** Null: the provider does not respond. */
 async function ask(deps: PaymentDeps, attempt: StoredPayment): Promise<Look | null> {
   try {
     const look = await lookAtPayment(deps, attempt);
@@ -63,7 +63,7 @@ async function ask(deps: PaymentDeps, attempt: StoredPayment): Promise<Look | nu
   }
 }
 
-/** Nobody shall pay on the page of an order that is paid or cancelled. */
+/** The page of a paid or cancelled order must not be paid. */
 async function closeUnwanted(deps: PaymentDeps, attempt: StoredPayment, orderCode: string): Promise<void> {
   const order = await findOrder(deps.db, attempt.orderId);
   if (order?.status === 'not-paid') return;

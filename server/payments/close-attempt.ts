@@ -7,16 +7,16 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { closeOpenPayment, findPayment, type StoredPayment } from './payment-store.ts';
 
 const minuteInMs = 60_000;
-/** As long a charge that nobody knows of may still be on its way. */
+/** An unconfirmed charge may still arrive within this time. */
 const chargeMayComeInMs = 10 * minuteInMs;
 
 /**
- * `closed`: nobody can pay by it any more. `refused`: it was a charge, and the bank has said no. `taken`: it was paid.
- * `under-way`: it may be paid yet. `down`: the provider does not answer, so nobody can say.
+ * `closed`: it cannot be paid any more. `refused`: it was a charge, and the bank has refused it. `taken`: it was paid.
+ * `under-way`: it may still be paid. `down`: the provider does not respond, so its state is unknown.
  */
 export type Closing = 'closed' | 'refused' | 'taken' | 'under-way' | 'down';
 
-/** Before a second attempt the first is asked about and closed, at the provider too, so that nobody pays twice. */
+/** Polls and closes the first attempt before a second one, at the provider too, so that the order is not paid twice. */
 export async function closeAttempt(deps: PaymentDeps, attempt: StoredPayment): Promise<Closing> {
   try {
     const closing = attempt.kind === 'charge' ? await closeCharge(deps, attempt) : await closePage(deps, attempt);
@@ -28,7 +28,7 @@ export async function closeAttempt(deps: PaymentDeps, attempt: StoredPayment): P
   }
   return deps.db.transaction(async (tx): Promise<Closing> => {
     await lockOrder(tx, attempt.orderId);
-    // One that got its code meanwhile is looked at anew by whoever wanted it closed.
+    // An attempt that received its code meanwhile is polled again by its caller.
     await closeOpenPayment(tx, attempt, deps.clock());
     return 'closed';
   });
@@ -41,7 +41,7 @@ async function closePage(deps: PaymentDeps, attempt: StoredPayment): Promise<Clo
   await providerOf(deps, attempt)
     .cancelOrder(attempt.orderCode)
     .catch((error) => {
-      // It may have been paid or have run out in between; the next look says.
+      // It may have been paid or have expired in between; the next poll shows which.
       if (!(error instanceof CardRefused)) throw error;
     });
   const look = await lookAtPayment(deps, attempt);
@@ -60,7 +60,7 @@ async function closeCharge(deps: PaymentDeps, attempt: StoredPayment): Promise<C
   const { charge } = await lookAtPayment(deps, attempt);
   const current = await findPayment(deps.db, attempt.id);
   if (current && settledStates.includes(current.state)) return 'taken';
-  // Taken and not settled: it was not what was asked for, and goes back.
+  // Captured and not settled: the payment was not as requested, and is refunded.
   if (charge === 'taken' || charge === 'refused') return 'refused';
   const isOld = deps.clock().getTime() - attempt.createdAt.getTime() >= chargeMayComeInMs;
   return charge === 'not-there' && isOld ? 'closed' : 'under-way';

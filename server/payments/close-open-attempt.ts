@@ -2,7 +2,7 @@ import { closeAttempt } from './close-attempt.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { findOpenPayment } from './payment-store.ts';
 
-/** Whatever goes wrong is left to the sweep, which was told of the attempt when its order was cancelled. */
+/** Failures are left to the next poll, which was scheduled when the order was cancelled. */
 export async function closeOpenAttempt(deps: PaymentDeps, orderId: string): Promise<void> {
   try {
     const open = await findOpenPayment(deps.db, orderId);

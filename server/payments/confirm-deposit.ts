@@ -31,14 +31,14 @@ interface NewDeposit {
   amountInCents: number;
   reference: string;
   receivedOn: string;
-  /** Who has seen it at the bank. */
+  /** The member of staff who saw it at the bank. */
   by: string;
   whenDifferent: DifferenceChoice;
-  /** The movement on a statement that it is; null: somebody has typed it in. */
+  /** The movement on a statement; null: typed in by staff. */
   lineId: string | null;
 }
 
-/** Somebody has seen the money at the bank. Noted once for a reference, whoever says it how often. */
+/** Staff have seen the money at the bank. Recorded once per reference, for any number of requests. */
 export async function confirmDeposit(
   deps: PaymentDeps,
   deposit: NewDeposit,
@@ -72,7 +72,7 @@ export async function takeDeposit(
   const waiting = await listWaitingDeposits(tx, orderId);
   const { whenDifferent } = deposit;
   const claim = await findIrisClaim(tx, orderId, deposit.amountInCents);
-  // What the courier took by IRIS, seen at the bank: no new money.
+  // The IRIS payment at the door, as seen at the bank: no new money.
   if (claim?.isOpen) {
     const { by, reference: reason } = deposit;
     await confirmClaimIn(deps, tx, claim.id, { source: 'accounts', by, reason, now, context });
@@ -90,19 +90,19 @@ export async function takeDeposit(
     action: 'deposit-confirmed',
     before: { status: order.status },
     after: { status: confirmed.status, outcome: confirmed.outcome, amountInCents, forgivenInCents, receivedOn },
-    // The bank's own name of a deposit is often the name of whoever paid it.
+    // The bank's reference of a deposit is often the name of the payer.
     ...(order.accountId && { personal: { personId: order.accountId, after: { reference } } }),
   });
   return confirmed;
 }
 
-/** Nothing is settled by a sum that nobody has said yes to. */
+/** An amount that staff did not confirm settles nothing. */
 function requireExact(order: StoredOrder, waitingInCents: number, amount: number): void {
   const missing = missingOf(order, waitingInCents);
   if (missing !== amount) throw new CallFailure('deposit-differs', { missing, amount });
 }
 
-/** Somebody has said that the little that is missing is let go. */
+/** Staff have confirmed writing off the small shortfall. */
 function requireLetGo(order: StoredOrder, waitingInCents: number, amount: number): number {
   const missing = missingOf(order, waitingInCents);
   const forgiven = letGoOf({ missingInCents: missing, amountInCents: amount });
@@ -114,7 +114,7 @@ function missingOf(order: StoredOrder, waitingInCents: number): number {
   return order.status === 'canceled' ? 0 : Math.max(0, dueOf(order) - waitingInCents);
 }
 
-/** A deposit and the movement it was seen by are written together, and a movement is one deposit. */
+/** A deposit and its movement are written together, and a movement is one deposit. */
 async function noteBankLine(
   tx: Queryable,
   deposit: Omit<NewDeposit, 'orderNumber'> & { orderId: string },
@@ -133,14 +133,14 @@ interface Arrival {
   order: StoredOrder;
   waiting: StoredDeposit[];
   noted: StoredDeposit;
-  /** Somebody has decided that it is not kept. */
+  /** True when staff have decided to refund it. */
   isGivenBack?: boolean;
 }
 
 async function settle(deps: PaymentDeps, tx: Queryable, arrival: Arrival, now: Date): Promise<void> {
   const { order, waiting, noted, isGivenBack = false } = arrival;
   const verdict = judgeDeposit({
-    // Money that came is kept while money that was only claimed may never come.
+    // Received money is retained while money that was only claimed may never arrive.
     order: { status: order.status, dueInCents: dueIfRefuted(order) },
     waitingInCents: sumOf(waiting),
     amountInCents: countedOf(noted),
@@ -167,7 +167,7 @@ async function settle(deps: PaymentDeps, tx: Queryable, arrival: Arrival, now: D
   await tellOfTransfer(tx, order, { reference: noted.reference, amountInCents: surplusInCents }, now);
 }
 
-/** It came too late or twice: a person sends it back, and the customer hears of it. */
+/** Too late or a duplicate: staff refund it, and the customer is notified. */
 async function giveBack(
   deps: PaymentDeps,
   tx: Queryable,
@@ -192,7 +192,7 @@ async function tellOfTransfer(
   await raiseAlert(tx, { ...alert, dedupeKey: `transfer-due ${reference}` }, now);
 }
 
-/** Parts that were too little and whose order has been decided without them: cancelled, or paid in another way. */
+/** Part payments of orders that were decided without them: cancelled, or paid in another way. */
 export async function settleWaitingDeposits(deps: PaymentDeps): Promise<number> {
   const orders = await listDecidedOrders(deps.db);
   for (const orderId of orders) {

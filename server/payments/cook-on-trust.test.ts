@@ -40,7 +40,7 @@ const orderOf = async (who: TestCustomer, { id }: Order): Promise<Order> =>
   (await who.call('order-one', { query: { orderId: id } })).answer.data;
 
 it.each(['bank-deposit', 'viva'])(
-  'an order by %s that is not paid is cooked and pays at its door',
+  'an unpaid order by %s is cooked and paid at its door',
   async (method) => {
     const { who, order, deliveryId } = await place(method);
     expect(order.status).toBe('not-paid');
@@ -58,7 +58,7 @@ it.each(['bank-deposit', 'viva'])(
     const board = (await owner.call('delivery-day-one', { query: { date } })).answer.data;
     expect(board.line.deliveries).toContain(deliveryId);
     expect(board.line.notPaid).not.toContain(deliveryId);
-    // It does not lapse any more, whatever its hold was.
+    // It does not lapse any more, even after its hold.
     now = new Date('2026-11-19T10:00:00+02:00');
     await shop.run('lapse-holds');
     expect((await orderOf(who, order)).status).toBe('opened');
@@ -72,7 +72,7 @@ it.each(['bank-deposit', 'viva'])(
   60_000,
 );
 
-it('is refused of what is paid, has lapsed, is unknown, or comes today', async () => {
+it('is refused for an order that is paid, lapsed, unknown, or for today', async () => {
   const { who, order, deliveryId } = await place('bank-deposit');
   now = new Date(`${date}T06:00:00+02:00`);
   const today = await openStaff(shop, { roles: ['owner'], name: 'Άννα', now });

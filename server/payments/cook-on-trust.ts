@@ -9,8 +9,8 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { openPaymentPage } from './start-payment.ts';
 
 /**
- * The owner's word instead of money: an unpaid order is cooked and pays at its door. An open page of the provider is closed
- * first, so that nobody pays twice; of a payment that is under way the owner is told.
+ * The owner releases an unpaid order without payment: it is cooked and paid at its door. An open page of the provider is closed
+ * first, so that it is not paid twice; the owner is notified of a payment under way.
  */
 export async function cookOnTrust(
   deps: PaymentDeps,

@@ -3,12 +3,12 @@ import { sql } from '../database/sql.ts';
 import { setPaymentState } from './payment-store.ts';
 
 export interface StoredDeposit {
-  /** The bank's own name of it. */
+  /** The bank's reference. */
   reference: string;
   orderId: string;
   paymentId: string;
   amountInCents: number;
-  /** What was let go: it counts as paid. */
+  /** The amount written off: it counts as paid. */
   forgivenInCents: number;
   outcome: 'settled' | 'refund-due' | 'mismatch' | 'waiting';
 }
@@ -16,7 +16,7 @@ export interface StoredDeposit {
 const columns = sql`t.transaction_id as reference, p.order_id as "orderId", p.id as "paymentId",
   t.amount_in_cents as "amountInCents", t.forgiven_in_cents as "forgivenInCents", t.outcome`;
 
-/** What of an order it pays. */
+/** The amount of the order that it pays. */
 export function countedOf({ amountInCents, forgivenInCents }: StoredDeposit): number {
   return amountInCents + forgivenInCents;
 }
@@ -31,7 +31,7 @@ export function findDeposit(db: Queryable, reference: string): Promise<StoredDep
     where t.provider = 'bank' and t.transaction_id = ${reference}`);
 }
 
-/** An attempt and its money in one: nobody is asked about a deposit, somebody has seen it at the bank. */
+/** The attempt and its money in one: a deposit is not polled, staff have seen it at the bank. */
 export async function insertDeposit(
   tx: Queryable,
   deposit: Pick<StoredDeposit, 'orderId' | 'amountInCents' | 'forgivenInCents' | 'reference'> & {
@@ -67,7 +67,7 @@ export async function setDepositOutcome(
   await setPaymentState(tx, paymentId, { state: outcome === 'settled' ? 'paid' : 'failed' }, now);
 }
 
-/** Parts of what an order costs whose rest has not come yet. The order must be locked. */
+/** Part payments of an order whose rest has not arrived yet. The order must be locked. */
 export function listWaitingDeposits(tx: Queryable, orderId: string): Promise<StoredDeposit[]> {
   return tx.rows<StoredDeposit>(sql`
     select ${columns} from payment_transactions t join payments p on p.id = t.payment_id
@@ -81,7 +81,7 @@ export function listSettledDeposits(tx: Queryable, orderId: string): Promise<Sto
     where t.provider = 'bank' and t.outcome = 'settled' and p.order_id = ${orderId} order by t.at, t.transaction_id`);
 }
 
-/** Whether any of it is on its way back, or has gone. */
+/** True when any of it is being refunded, or was. */
 export async function hasRefundOf(
   tx: Queryable,
   orderId: string,
@@ -93,13 +93,13 @@ export async function hasRefundOf(
   return row !== null;
 }
 
-/** It was never for this order; the audit trail says that it stood there. */
+/** It was never for this order; the audit trail records that it was assigned to it. */
 export async function deleteDeposit(tx: Queryable, { reference, paymentId }: StoredDeposit): Promise<void> {
   await tx.run(sql`delete from payment_transactions where provider = 'bank' and transaction_id = ${reference}`);
   await tx.run(sql`delete from payments where id = ${paymentId}`);
 }
 
-/** Orders that wait for nothing more and still have deposits waiting. */
+/** Orders that no longer await payment but still have waiting deposits. */
 export async function listDecidedOrders(db: Queryable): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
     select distinct o.id from payment_transactions t join payments p on p.id = t.payment_id

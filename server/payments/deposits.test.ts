@@ -40,8 +40,8 @@ const refundsOf = ({ id }: Placed) =>
   shop.database.db.rows(sql`
     select amount_in_cents as amount, reason, state from refunds where order_id = ${id} order by created_at`);
 
-describe('a deposit that somebody has seen at the bank', () => {
-  it('opens its order, once, whoever says it how often', async () => {
+describe('a deposit that staff have seen at the bank', () => {
+  it('opens its order, once, for any number of requests', async () => {
     const order = await placeDeposit();
     const said = await Promise.all([confirm(order, order.total), confirm(order, order.total)]);
     for (const { answer } of said) expect(answer.data).toMatchObject({ outcome: 'settled', status: 'opened', due: 0 });
@@ -60,7 +60,7 @@ describe('a deposit that somebody has seen at the bank', () => {
     expect(trail).toEqual([{ action: 'deposit-confirmed', outcome: 'settled' }]);
   });
 
-  it('is refused when its reference was said with another amount or order', async () => {
+  it('is refused when its reference was used with another amount or order', async () => {
     const [one, other] = [await placeDeposit(), await placeDeposit()];
     await confirm(one, one.total, 'same');
     expect((await confirm(one, one.total - 1, 'same')).answer.code).toBe('deposit-known');
@@ -83,14 +83,14 @@ describe('a deposit that somebody has seen at the bank', () => {
     expect(await moneyOf(order)).toMatchObject({ status: 'opened', paid: order.total, due: 0 });
   });
 
-  it('that is too much opens its order, and the rest goes back by transfer', async () => {
+  it('that is too much opens its order, and the rest is refunded by transfer', async () => {
     const order = await placeDeposit();
     await confirm(order, order.total + 500);
     expect(await moneyOf(order)).toMatchObject({ status: 'opened', paid: order.total + 500, refunded: 500, due: 0 });
     expect(await refundsOf(order)).toEqual([{ amount: 500, reason: 'deposit-surplus', state: 'transfer-due' }]);
   });
 
-  it('that comes after its order has lapsed goes back, and the owner hears of it', async () => {
+  it('that arrives after its order has lapsed is refunded, and the owner is notified', async () => {
     const order = await placeDeposit();
     await confirm(order, 700, 'an early part');
     await shop.database.db.run(sql`update orders set hold_until = ${now} where id = ${order.id}`);
@@ -110,7 +110,7 @@ describe('a deposit that somebody has seen at the bank', () => {
     ).toHaveLength(2);
   });
 
-  it('for an order that is paid goes back whole', async () => {
+  it('for an order that is paid is refunded whole', async () => {
     const order = await placeDeposit();
     await confirm(order, order.total, 'first');
     await confirm(order, order.total, 'second');
@@ -118,7 +118,7 @@ describe('a deposit that somebody has seen at the bank', () => {
     expect(await refundsOf(order)).toEqual([{ amount: order.total, reason: 'paid-twice', state: 'transfer-due' }]);
   });
 
-  it('goes back by transfer when its order is stopped, and counts as given back once somebody has noted it', async () => {
+  it('is refunded by transfer when its order is stopped, and counts as refunded once staff have recorded it', async () => {
     const order = await placeDeposit();
     await confirm(order, order.total);
     await order.who.call('order-cancel', { query: { orderId: order.id } });
@@ -136,12 +136,12 @@ describe('a deposit that somebody has seen at the bank', () => {
     expect(payment).toEqual({ state: 'refunded', refunded_in_cents: order.total });
   });
 
-  it('leaves books that the auditor finds in order', async () => {
+  it('leaves the books consistent for the auditor', async () => {
     expect(await auditShop(shop.database.db)).toEqual([]);
   });
 });
 
-it('turning from a deposit to a card leaves the time of a card', async () => {
+it('changing from a deposit to a card sets the payment deadline of a card', async () => {
   const order = await placeDeposit();
   now = new Date(now.getTime() + 26 * 3_600_000);
   const { answer } = await order.who.call('order-pay', { query: { orderId: order.id }, body: { paymentType: 'viva' } });
@@ -151,8 +151,8 @@ it('turning from a deposit to a card leaves the time of a card', async () => {
   expect(await moneyOf(order)).toMatchObject({ status: 'canceled' });
 });
 
-describe('a deposit that is given back', () => {
-  it('asks for a fresh proof of who is there', async () => {
+describe('a refund of a deposit', () => {
+  it('requires a recent re-authentication', async () => {
     const order = await placeDeposit();
     const proven = (minutes: number) =>
       openStaff(shop, { roles: ['accounts'], now: new Date(now.getTime() - minutes * 60_000) });

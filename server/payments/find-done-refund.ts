@@ -3,19 +3,19 @@ import { providerOf } from './card-providers.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { isWholeCapture, listClaimedRefunds, type StoredRefund } from './refund-store.ts';
 
-/** `gone`: the provider knows the capture no more, as after the void of the whole on the same day. */
+/** `gone`: the capture has disappeared at the provider, as after a same-day void of the whole. */
 export type DoneRefund = { refundTransactionId: string } | 'not-done' | 'gone' | 'unclear';
 
 /**
- * Whether a refund that was asked for without hearing the answer was done. Only a refund of this very capture counts; one
- * of another capture never does, however much their amounts look alike.
+ * Finds out whether a refund whose response was lost was performed. Only a refund of this very capture counts; one
+ * of another capture never does, even with the same amount.
  */
 export async function findDoneRefund(deps: PaymentDeps, refund: StoredRefund): Promise<DoneRefund> {
   const { db } = deps;
   const cards = providerOf(deps, refund);
   const capture = await cards.findTransaction(refund.transactionId);
   const order = capture && (await cards.findOrder(capture.orderCode));
-  // Asked for again, the whole of a capture gives back no more than was taken; of a part that is not certain.
+  // Requesting the whole of a capture again refunds no more than was taken; for a part that is not certain.
   if (!order) return (await isWholeCapture(db, refund)) ? (capture ? 'not-done' : 'gone') : 'unclear';
   const others = order.transactionIds.filter((id) => id !== refund.transactionId);
   const claimed = await listClaimedRefunds(db, refund.provider, others);
@@ -28,7 +28,7 @@ export async function findDoneRefund(deps: PaymentDeps, refund: StoredRefund): P
   if (ofThis) return { refundTransactionId: ofThis.transactionId };
   const orphans = unclaimed.filter(({ parentId }) => parentId === null);
   if (orphans.length === 0) return 'not-done';
-  // The provider does not say whose they are. The whole of a capture that is given back can only be its own.
+  // The provider does not link them to captures. A refund of the whole capture can only be its own.
   const [orphan] = orphans;
   if (!orphan || capture.amountInCents !== refund.amountInCents) return 'unclear';
   return capture.state === 'refunded' ? { refundTransactionId: orphan.transactionId } : 'not-done';

@@ -3,7 +3,7 @@ import { sql } from '../database/sql.ts';
 
 const fewAtOnce = 50;
 
-/** Unpaid orders whose hold is over, oldest first, beginning after the last one seen. */
+/** Unpaid orders whose hold is over, oldest first, starting after the last one seen. */
 export function listOverHolds(
   db: Queryable,
   now: Date,
@@ -16,14 +16,14 @@ export function listOverHolds(
     order by hold_until, id limit ${fewAtOnce}`);
 }
 
-/** The order must be locked. Its dates are announced, because the boards of those who look at them change. */
+/** The order must be locked. Its dates are announced, because the boards that show them change. */
 export async function holdForPayLink(tx: Queryable, orderId: string, until: Date, now: Date): Promise<void> {
   await tx.run(sql`
     with held as (update orders set hold_until = ${until}, pay_link_at = ${now} where id = ${orderId} returning id)
     insert into changed_days (date) select distinct d.date from deliveries d join held on held.id = d.order_id`);
 }
 
-/** The order waits no longer than it did before the link. */
+/** Restores the hold from before the link. */
 export async function takeBackPayLink(tx: Queryable, orderId: string, holdUntil: string | null): Promise<void> {
   await tx.run(sql`
     with held as (update orders set hold_until = ${holdUntil}, pay_link_at = null where id = ${orderId} and status = 'not-paid'

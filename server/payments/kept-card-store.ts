@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts';
 import { findOpenPayment, hurryCheck, listPayments } from './payment-store.ts';
 
-/** The transaction that a customer's kept card goes by, where this order was paid with one. */
+/** The original transaction of the customer's saved card, when this order was paid with one. */
 export async function findKeptCard(tx: Queryable, orderId: string): Promise<string | null> {
   const kept = (await listPayments(tx, orderId)).find(
     ({ paymentType, state, transactionId }) =>
@@ -10,7 +10,7 @@ export async function findKeptCard(tx: Queryable, orderId: string): Promise<stri
   return kept?.transactionId ?? null;
 }
 
-/** The open attempt to pay an order, if there is one, is looked at by the next sweep. */
+/** Makes the next poll check the order's open payment attempt, if there is one. */
 export async function hurryOpenPayment(tx: Queryable, orderId: string, now: Date): Promise<void> {
   const open = await findOpenPayment(tx, orderId);
   if (open) await hurryCheck(tx, open.id, now);

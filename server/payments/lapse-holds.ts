@@ -8,14 +8,14 @@ import { listOverHolds } from './hold-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { findOpenPayment, setPaymentState } from './payment-store.ts';
 
-/** Orders whose time to be paid is over are cancelled and their capacity given back, unless the provider says they are paid. */
+/** Cancels orders whose payment deadline has passed and releases their capacity, unless the provider reports them as paid. */
 export async function lapseHolds(deps: PaymentDeps): Promise<number> {
   let lapsed = 0;
   for await (const id of overHolds(deps.db, deps.clock())) {
     try {
       if (await lapseHold(deps, id)) lapsed += 1;
     } catch (error) {
-      // One that fails keeps none of the others' capacity.
+      // A failure does not delay releasing the capacity of the others.
       deps.report(`ending the hold of order ${id}`, error);
     }
   }
@@ -34,7 +34,7 @@ async function* overHolds(db: Database, now: Date): AsyncGenerator<string> {
 
 async function lapseHold(deps: PaymentDeps, orderId: string): Promise<boolean> {
   const open = await findOpenPayment(deps.db, orderId);
-  // A provider that does not answer does not keep the capacity of others: what it took is found and given back later.
+  // An unreachable provider does not block the capacity of others: money it took is found and refunded later.
   if (open) await closeAttempt(deps, open);
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ async function lapseHold(deps: PaymentDeps, orderId: string): Promise<boolean> {
   });
 }
 
-/** It holds money of its customer: whole, it is opened as a deposit opens it; in part, a person decides, and it keeps its capacity until then. */
+/** For an order with customer's money: paid in full, it opens as by a deposit; in part, staff decide, and it keeps its capacity until then. */
 async function keepPaid(deps: PaymentDeps, tx: Queryable, order: StoredOrder, now: Date): Promise<boolean> {
   if (dueOf(order) <= 0) {
     await deps.orders.open(tx, order, 'payment', now);

@@ -8,21 +8,21 @@ import { findPayment, type StoredPayment, setPaymentState } from './payment-stor
 import { readCharge, settleCharge, settleTold } from './settle-payment.ts';
 
 export interface Look {
-  /** Of the provider's order; null for a charge, and where the provider knows of none. */
+  /** The state of the provider's order; null for a charge, and when the provider has no such order. */
   pageState: CardOrder['state'] | null;
-  /** Whether anything it told of is still under way, or was told in words we do not know. */
+  /** False when any transaction is still under way, or in an unknown state. */
   isCertain: boolean;
-  /** Of a charge: what became of it. */
+  /** The outcome of a charge. */
   charge: 'taken' | 'refused' | 'unknown' | 'not-there' | null;
 }
 
-/** Asks the provider about an attempt and lets what it says take effect. Throws `CardProviderDown`. */
+/** Polls the provider about an attempt and applies the result. Throws `CardProviderDown`. */
 export function lookAtPayment(deps: PaymentDeps, attempt: StoredPayment): Promise<Look> {
   return attempt.kind === 'charge' ? lookAtCharge(deps, attempt) : lookAtPage(deps, attempt);
 }
 
 async function lookAtPage(deps: PaymentDeps, attempt: StoredPayment): Promise<Look> {
-  // Without a code nobody was ever sent to pay.
+  // Without a code no payer was ever redirected.
   if (attempt.orderCode === null) return { pageState: null, isCertain: true, charge: null };
   const cards = providerOf(deps, attempt);
   const order = await cards.findOrder(attempt.orderCode);
@@ -37,20 +37,20 @@ async function lookAtPage(deps: PaymentDeps, attempt: StoredPayment): Promise<Lo
     if (!told || told.state === 'pending' || told.state === 'unknown') isCertain = false;
     if (told && (await settleTold(deps, cards, told)) && told.state === 'paid') known += 1;
   }
-  // Paid by a transaction that is not listed yet; one that was given back may be listed no more.
+  // Paid by a transaction that is not listed yet; a refunded one may not be listed any more.
   if (order?.state === 'paid' && known === 0 && !(await hasCaptures(deps.db, attempt.id))) isCertain = false;
   if (order?.state === 'expired' || order?.state === 'cancelled') await noteClosed(deps, attempt, order.state);
   return { pageState: order?.state ?? null, isCertain, charge: null };
 }
 
-/** A kept card was charged and the answer lost or unclear: what the provider took is found by our own name of the charge. */
+/** The response to a charge of a saved card was lost or unclear: its transaction is found by our own reference. */
 async function lookAtCharge(deps: PaymentDeps, attempt: StoredPayment): Promise<Look> {
   const { transactionId, reference, orderId, createdAt } = attempt;
   const cards = providerOf(deps, attempt);
   const told = transactionId
     ? await cards.findTransaction(transactionId)
     : await cards.findCharge(reference ?? orderId, createdAt);
-  // A transaction that was told of and is not there is no answer; one that was only asked for may never have been made.
+  // A reported transaction that is missing is inconclusive; a charge that was only requested may never have been made.
   if (!told)
     return { pageState: null, isCertain: transactionId === null, charge: transactionId ? 'unknown' : 'not-there' };
   await settleCharge(deps, attempt, told);

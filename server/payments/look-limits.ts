@@ -4,14 +4,14 @@ import type { Database } from '../database/database.ts';
 import { takeTurn } from '../database/rate-limit.ts';
 
 const windowInSeconds = 60;
-/** How many looks at the provider anybody from outside may cause in a minute. */
+/** The number of polls that outside requests can cause in a minute. */
 const limits = { payment: 12, client: 120, all: 600 };
 
-/** Whoever sends webhooks or comes back from a page makes the shop ask the provider; never more often than this. */
+/** Webhooks and returning payers make the shop poll the provider; never more often than this. */
 export interface LookLimits {
-  /** False: ask later; the sweep does anyway. */
+  /** False: over the limit; scheduled polling checks it anyway. */
   mayLook(paymentId: string, clientAddress: string): Promise<boolean>;
-  /** Ids the provider did not know a moment ago. */
+  /** Ids recently unknown to the provider. */
   unknownIds: UnknownIds;
 }
 
@@ -24,7 +24,7 @@ interface LookLimitDeps {
   db: Database;
   secret: string;
   clock: Clock;
-  /** For load tests, as the shop's other limits. */
+  /** For load tests, like the shop's other limits. */
   isLifted?: boolean;
 }
 
@@ -49,7 +49,7 @@ export function createLookLimits({ db, secret, clock, isLifted = false }: LookLi
 const keptForMs = 60_000;
 const mostKept = 2000;
 
-/** A small memory of ids that led nowhere, so that naming one again costs the provider nothing. */
+/** A small cache of unknown ids, so that a repeated one causes no request to the provider. */
 function createUnknownIds(clock: Clock): UnknownIds {
   const until = new Map<string, number>();
   return {

@@ -10,7 +10,7 @@ import { findRefundByHand, listRefundsByHand, type RefundByHand, retryRefund } f
 import { sendPayLink } from './send-pay-link.ts';
 import { notePaidTransfer } from './transfers/note-paid-transfer.ts';
 
-/** What people at the shop do about money that no provider does by itself. */
+/** Manual operations of staff on money. */
 export function moneyCalls(
   deps: PaymentDeps,
 ): Pick<

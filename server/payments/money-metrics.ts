@@ -3,11 +3,11 @@ import { countOpenAlerts } from '../alerts/alert-store.ts';
 import type { Database } from '../database/database.ts';
 import { countRefundsByHand } from './refunds-by-hand-store.ts';
 
-/** What a person has to look at, read when it is asked for. */
+/** Counts of open manual decisions, read on request. */
 export function addMoneyMetrics(registry: Registry, db: Database): void {
   new Gauge({
     name: 'shop_open_alerts',
-    help: 'Alerts nobody has dealt with, by kind',
+    help: 'Unhandled alerts, by kind',
     labelNames: ['kind'],
     // The same in every process: it is counted in the tables.
     aggregator: 'first',

@@ -37,8 +37,8 @@ const setStatus = async (order: Order, status: string) => {
   await database().run(sql`update deliveries set status = ${status} where order_id = ${order.id}`);
 };
 
-describe('an order that waits for its deposit', { timeout: 60_000 }, () => {
-  it.each(['cash', 'iris'])('takes no %s at the door, and lapses without any', async (method) => {
+describe('an order that awaits its deposit', { timeout: 60_000 }, () => {
+  it.each(['cash', 'iris'])('accepts no %s at the door, and lapses without payment', async (method) => {
     const order = await placeDeposit();
     const refused = await collect(order, method);
     expect(refused.answer).toMatchObject({ code: 'order-not-open', data: { due: order.money.due } });
@@ -49,7 +49,7 @@ describe('an order that waits for its deposit', { timeout: 60_000 }, () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('and was paid at the door all the same, by a release before this one, opens instead of lapsing', async () => {
+  it('with a payment at the door from an earlier release opens instead of lapsing', async () => {
     const order = await placeDeposit();
     await setStatus(order, 'opened');
     expect((await collect(order, 'cash')).answer.code).toBe('ok');
@@ -62,7 +62,7 @@ describe('an order that waits for its deposit', { timeout: 60_000 }, () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('and holds part of its money is kept for a person to decide', async () => {
+  it('with a part payment is held for a decision by staff', async () => {
     const order = await placeDeposit();
     await setStatus(order, 'not-paid');
     await database().run(sql`update orders set paid_in_cents = 100 where id = ${order.id}`);
@@ -76,7 +76,7 @@ describe('an order that waits for its deposit', { timeout: 60_000 }, () => {
     expect((await orderOf(order)).status).toBe('canceled');
   });
 
-  it('and is cooked on trust is told so, and hears when the deposit came: nothing is due, and it has its receipt', async () => {
+  it('that is cooked on trust has a mail about it, and another when the deposit arrives: nothing is due, with the receipt', async () => {
     const order = await placeDeposit();
     const trusted = { deliveryId: order.deliveries[0]?.id, reason: 'παλιός πελάτης' };
     expect((await staffCall(shop, 'cook-on-trust', { body: trusted })).answer.code).toBe('ok');

@@ -4,7 +4,7 @@ import { moneyCalls } from './money-calls.ts';
 import type { TransferDeps } from './transfers/make-transfer-list.ts';
 import { transferCallHandlers } from './transfers/transfer-calls.ts';
 
-/** All that accounts do about money by bank and about refunds that no provider makes. */
+/** Accounting operations on money by bank and on manual refunds. */
 export function officeMoneyCalls(deps: TransferDeps) {
   return {
     ...moneyCalls(deps),

@@ -5,8 +5,8 @@ import type { CardMethod } from '../outside/card-payments/card-payments.ts';
 import type { MoneyProvider } from './payment-store.ts';
 
 /**
- * What the customer used, whatever they had chosen before: a bank deposit, or the method of the last capture that paid the
- * order. Captures from before it was kept were cards. Null: nothing was paid before the door.
+ * The payment method actually used, regardless of the earlier choice: a bank deposit, or the method of the last capture that paid the
+ * order. Captures from before the method was stored were cards. Null: nothing was paid before delivery.
  */
 export async function findPaidMethod(db: Queryable, orderId: string): Promise<PaidMethod | null> {
   const paid = await db.one<{ provider: MoneyProvider; method: CardMethod | null }>(sql`

@@ -10,8 +10,8 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { openPaymentPage } from './start-payment.ts';
 
 /**
- * Another try to pay an order that is not paid, by the same method or another, without losing its capacity. Answers the
- * provider's page, or null when nothing is to be paid online.
+ * Another attempt to pay an unpaid order, with the same payment type or another, without losing its capacity. Returns the
+ * provider's page, or null when no online payment is due.
  */
 export async function payAgain(
   deps: PaymentDeps,

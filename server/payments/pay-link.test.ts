@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-/** An order whose payment came to nothing. */
+/** An order whose payment failed. */
 async function placeUnpaid() {
   now = ordering;
   const who = await openCustomer(shop);
@@ -39,7 +39,7 @@ const problemsOf = async (deliveryId: string) => {
   return board.problems.filter(({ deliveries }) => deliveries.includes(deliveryId)).map(({ kind }) => kind);
 };
 
-it('mails the way to pay once, keeps the order until its cut-off, and the board is silent until the card fails again', async () => {
+it('mails the payment link once, holds the order until its cut-off, and shows no problem on the board until the card fails again', async () => {
   const { who, order, deliveryId } = await placeUnpaid();
   expect(await problemsOf(deliveryId)).toEqual(['card-failed']);
   const answers = await Promise.all([send(deliveryId), send(deliveryId)]);
@@ -59,7 +59,7 @@ it('mails the way to pay once, keeps the order until its cut-off, and the board 
   expect(await problemsOf(deliveryId)).toEqual(['card-failed']);
 });
 
-it('is refused of what is unknown, called off, or past its cut-off, and nothing is written', async () => {
+it('is refused for an order that is unknown, cancelled, or past its cut-off, and nothing is written', async () => {
   const { who, order, deliveryId } = await placeUnpaid();
   expect((await send(randomUUID())).answer.code).toBe('order-not-found');
   expect((await send('7')).answer.code).toBe('invalid-input');
@@ -74,7 +74,7 @@ it('is refused of what is unknown, called off, or past its cut-off, and nothing 
   expect(await db.rows(sql`select 1 from audit_trail where subject_id = ${order.id}`)).toEqual([]);
 });
 
-it('is taken back within ten seconds: nothing leaves, and the order waits no longer than before', async () => {
+it("is undone within ten seconds: no mail is sent, and the order's hold is as before", async () => {
   now = ordering;
   const { order, deliveryId } = await placeUnpaid();
   const { db } = shop.database;

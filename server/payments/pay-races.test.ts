@@ -20,9 +20,9 @@ async function place() {
   return { who, id: order.id as string };
 }
 
-it('lets one of several ways to pay an order at once win, and never says that the provider is down', async () => {
+it('lets one of several concurrent payments of an order win, and never reports the provider as down', async () => {
   for (let round = 0; round < 8; round++) {
-    // In every second round the provider was away before, and nobody was sent to a page.
+    // In every second round the provider was unreachable before, and no payer was redirected.
     await shop.viva.turn({ down: round % 2 === 1 });
     const { who, id } = await place();
     await shop.viva.turn({ down: false });
@@ -41,7 +41,7 @@ it('lets one of several ways to pay an order at once win, and never says that th
   }
 }, 120_000);
 
-it('ends every hold that is over, though one of them fails', async () => {
+it('ends every hold that is over, even if one of them fails', async () => {
   const orders = await Promise.all([place(), place(), place()]);
   const { db } = shop.database;
   const broken = orders[0].id;

@@ -3,7 +3,7 @@ import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { settledStates } from '#domain/payments/payment-moves.ts';
 import type { StoredPayment } from './payment-store.ts';
 
-/** Declines people can do something about; every other number has the same general words. */
+/** Declines a payer can act on; every other number has the same general text. */
 const knownReasons: Record<string, string> = {
   '10051': 'decline-funds',
   '10061': 'decline-limit',
@@ -14,7 +14,7 @@ const knownReasons: Record<string, string> = {
   '2062': 'decline-3ds',
 };
 
-/** What the payer is told, from what the shop itself knows by now. */
+/** The state shown to the payer, from the shop's own data. */
 export function answerPayment(order: StoredOrder, payment: StoredPayment): PaymentState {
   return {
     state: stateOf(order, payment),
@@ -29,7 +29,7 @@ export function answerPayment(order: StoredOrder, payment: StoredPayment): Payme
 
 function stateOf(order: StoredOrder, payment: StoredPayment): PaymentState['state'] {
   const isSettled = settledStates.includes(payment.state);
-  // What was paid for an order that is cancelled goes back, whether or not the provider has done it yet.
+  // A payment for a cancelled order is refunded, even if the provider has not done it yet.
   if (isSettled && (order.status === 'canceled' || payment.state === 'refunded')) return 'refunded';
   if (isSettled) return payment.state === 'partly-refunded' ? 'refunded' : 'paid';
   if (order.status === 'canceled') return 'canceled';

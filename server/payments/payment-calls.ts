@@ -45,7 +45,7 @@ async function listPaymentChoices(
   const catalogue = await deps.catalogue();
   const { spotId, weeks, totalInCents, credit, agreed } = await readToPay(deps, catalogue, asked, context);
   const spot = catalogue.findSpot(spotId) ?? catalogue.defaultSpot;
-  // What an order was placed with stays a way to pay it, also when that is paused.
+  // The payment type of an order stays available to it, even when it is paused.
   const kept = (spot.pausedPayments ?? []).filter(({ slug }) => slug === agreed);
   const items = [...kept, ...spot.paymentTypes].map((type) => {
     const reason = type.slug === agreed ? null : refusePayment(type, kindOf(weeks), totalInCents);
@@ -69,7 +69,7 @@ async function readToPay(
   if (orderId !== undefined) {
     const order = await findOrder(db, orderId);
     if (!order || !caller || order.accountId !== caller.accountId) throw new CallFailure('order-not-found');
-    // Its credit was used when it was placed.
+    // Its credit was used at placing.
     return {
       spotId: order.spotId,
       weeks: order.type,

@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 const slugsOf = (items: { paymentType: { slug: string }; isAvailable: boolean }[]) =>
   items.filter(({ isAvailable }) => isAvailable).map(({ paymentType }) => paymentType.slug);
 
-it('the ways to pay a cart are those of the order it becomes, for its customer alone', async () => {
+it('the payment types of a cart are those of the order it becomes, for its customer alone', async () => {
   const who = await openCustomer(shop);
   const cart = await fillSingleCart(shop, who);
   const ofCart = (await who.call('payment-type-collection', { query: { cartId: cart.id } })).answer.data;
@@ -34,7 +34,7 @@ it('the ways to pay a cart are those of the order it becomes, for its customer a
   expect((await shop.call('payment-type-collection')).answer.code).toBe('cart-not-found');
 });
 
-it('a placed cart is gone, but its customer is told which order it has become', async () => {
+it('answers a placed cart with the order it has become, for its customer', async () => {
   const who = await openCustomer(shop);
   const cart = await fillSingleCart(shop, who);
   const query = { cartId: cart.id };
@@ -44,6 +44,6 @@ it('a placed cart is gone, but its customer is told which order it has become', 
     code: 'cart-not-found',
     data: { orderId: order.id },
   });
-  // Whoever is not signed in is asked to be, and learns nothing else.
+  // A visitor who is not signed in is asked to sign in, and learns nothing else.
   expect((await shop.call('cart-one', { query })).answer).toMatchObject({ code: 'user-not-allowed', data: null });
 });

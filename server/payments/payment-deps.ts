@@ -21,12 +21,12 @@ export interface RefutedClaim {
   end: ClaimEnd;
 }
 
-/** What payments may do to an order; handed in, because orders know payments and not the other way round. */
+/** Operations of payments on an order; passed in, because orders depend on payments and not the other way round. */
 interface OrderMover {
   open(tx: Queryable, order: StoredOrder, by: 'payment' | 'customer' | 'staff', now: Date): Promise<StoredOrder>;
-  /** On the owner's word, before money was seen; `from`: how it was to be paid until then. */
+  /** Released by the owner before payment; `from`: the payment type until then. */
   openOnTrust(tx: Queryable, order: StoredOrder, from: PaymentType, now: Date): Promise<StoredOrder>;
-  /** A deposit came for an order that was cooked all the same: nothing is due any more. */
+  /** A deposit arrived for an order that was already released: nothing is due any more. */
   depositCame(
     tx: Queryable,
     order: StoredOrder,
@@ -34,7 +34,7 @@ interface OrderMover {
     now: Date,
   ): Promise<void>;
   lapse(tx: Queryable, order: StoredOrder, by: 'clock', now: Date): Promise<StoredOrder>;
-  /** Money that was counted for it was not for it: its papers follow, and it waits again or owes it. */
+  /** Money assigned to the order was withdrawn: its documents follow, and it awaits payment again or owes it. */
   unpaid(
     tx: Queryable,
     order: StoredOrder,
@@ -43,24 +43,24 @@ interface OrderMover {
   ): Promise<StoredOrder>;
   awaitsDeposit(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
   paymentFailed(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
-  /** The way to pay it, once more. False: it was sent a moment ago. */
+  /** Sends the payment link again. False: it was sent a moment ago. */
   payLink(tx: Queryable, order: StoredOrder, now: Date): Promise<boolean>;
-  /** Money came in that the order has no use for, and goes back. `key` names it. */
+  /** Money in excess of the order arrived, and is refunded. `key` makes the mail idempotent. */
   surplusPaid(tx: Queryable, order: StoredOrder, surplus: Surplus, now: Date): Promise<void>;
-  /** It goes back by transfer: the customer is asked where to. */
+  /** Refunded by transfer: the customer is asked for a bank account. */
   accountAsked(
     tx: Queryable,
     order: StoredOrder,
     ask: { amountInCents: number; token: string; until: Date; before: TransferBefore },
     now: Date,
   ): Promise<void>;
-  /** Claimed money was confirmed, and what the order was owed for it is the customer's credit now. */
+  /** Claimed money was confirmed, and the amount owed for it is the customer's credit now. */
   claimCredited(tx: Queryable, order: StoredOrder, credit: { amountInCents: number }, now: Date): Promise<void>;
-  /** That was a mistake, and so much of the credit was taken back. */
+  /** The credit was a mistake, and the given amount was taken back. */
   claimUncredited(tx: Queryable, order: StoredOrder, credit: { amountInCents: number }, now: Date): Promise<void>;
-  /** Claimed money never came: documents and the customer follow. Tells whether the tax authority had heard of the payment. */
+  /** Claimed money never arrived: updates documents and notifies the customer. Returns whether the payment was reported to the tax authority. */
   claimRefuted(tx: Queryable, order: StoredOrder, claim: RefutedClaim, now: Date): Promise<{ wasReported: boolean }>;
-  /** Money has gone back. */
+  /** The refund was completed. */
   refunded(
     tx: Queryable,
     order: StoredOrder,
@@ -79,8 +79,8 @@ export interface PaymentDeps {
   clock: Clock;
   limits: LookLimits;
   publicUrl: string;
-  /** What the payer reads on the provider's page. */
+  /** The text for the payer on the provider's page. */
   describe(order: StoredOrder): string;
-  /** What could not be done now and will be tried again. */
+  /** Reports a failed operation that will be retried. */
   report(what: string, error: unknown): void;
 }

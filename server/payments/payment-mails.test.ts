@@ -32,8 +32,8 @@ async function comeBack(url: URL | null) {
   return shop.call('payment-return', { body: { ...(t && { t }), s } });
 }
 
-describe('the payer is told', () => {
-  it('nothing before the money is there, then everything once, whoever brings the news', async () => {
+describe('the payer is notified', () => {
+  it('only once the money has arrived, then of everything once, from any source', async () => {
     const order = await place();
     expect(await templates(order.id)).toEqual([]);
     await shop.viva.turn({ duplicates: 5 });
@@ -46,7 +46,7 @@ describe('the payer is told', () => {
     ]);
   });
 
-  it('once of declines, however many there are, with the way to try again', async () => {
+  it('once of declines, for any number of them, with a way to try again', async () => {
     const order = await place();
     for (let tries = 0; tries < 3; tries++) {
       await comeBack(await shop.viva.doAtPage(order.code, 'decline', { reason: '10051' }));
@@ -64,7 +64,7 @@ describe('the payer is told', () => {
     expect(await papersOf(shop, order.id)).toEqual([]);
   });
 
-  it('that a second payment goes back, and again when it has', async () => {
+  it('of the refund of a second payment, and again when it is done', async () => {
     const order = await place();
     await shop.viva.turn({ payTwice: true });
     await comeBack(await shop.viva.doAtPage(order.code, 'pay'));
@@ -78,7 +78,7 @@ describe('the payer is told', () => {
     expect(await papersOf(shop, order.id)).toHaveLength(1);
   });
 
-  it('that money for an order that was cancelled goes back', async () => {
+  it('of the refund for an order that was cancelled', async () => {
     const order = await place();
     await shop.viva.turn({ noReturn: true, drop: true });
     await shop.viva.doAtPage(order.code, 'pay');
@@ -91,7 +91,7 @@ describe('the payer is told', () => {
     expect(await papersOf(shop, order.id)).toEqual([]);
   });
 
-  it('once of a refund whose answer was lost', async () => {
+  it('once of a refund whose response was lost', async () => {
     const order = await place();
     await shop.viva.turn({ wrongAmountInCents: 4321 });
     await comeBack(await shop.viva.doAtPage(order.code, 'pay'));
@@ -106,7 +106,7 @@ describe('the payer is told', () => {
     expect(mail?.text).toContain('43,21');
   });
 
-  it('nothing any more once they asked to be forgotten', async () => {
+  it('of nothing after they asked to be forgotten', async () => {
     const order = await place();
     await shop.viva.turn({ wrongAmountInCents: 500 });
     await comeBack(await shop.viva.doAtPage(order.code, 'pay'));

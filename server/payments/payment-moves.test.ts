@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 const states = Object.keys(paymentMoves) as AttemptState[];
 const pairs = states.flatMap((from) => states.map((to) => [from, to] as const));
 
-it.each(pairs)('a payment that is %s becomes %s only if the table says so', async (from, to) => {
+it.each(pairs)('a payment that is %s becomes %s only if the table allows it', async (from, to) => {
   const { db } = shop.database;
   await db.run(sql`update payments set state = ${from}, reason = 'before' where id = ${id}`);
   const isAllowed = from === to || canMove(paymentMoves, from, to);

@@ -14,21 +14,21 @@ export interface StoredPayment {
   id: string;
   orderId: string;
   provider: MoneyProvider;
-  /** A page the payer is sent to, a charge of a kept card, a deposit at the bank. */
+  /** A payment page, a charge of a saved card, a bank deposit. */
   kind: 'page' | 'charge' | 'deposit';
   paymentType: PaymentType;
   amountInCents: number;
   state: AttemptState;
-  /** The provider's; null until it has answered. Once given it stays. */
+  /** The provider's code; null until it responds. Immutable once set. */
   orderCode: string | null;
-  /** Of the capture that was settled; of a charge as soon as it is told. Once given it stays. */
+  /** The settled capture's id; for a charge as soon as it is reported. Immutable once set. */
   transactionId: string | null;
   refundedInCents: number;
-  /** Why the bank last said no, in the provider's numbers. */
+  /** The bank's last reason for a refusal, as the provider's number. */
   reason: string | null;
-  /** What the provider was given as our name of a charge. */
+  /** Our reference of a charge at the provider. */
   reference: string | null;
-  /** Until then somebody may pay on its page. */
+  /** The time until which its page can be paid. */
   pageClosesAt: Date | null;
   createdAt: Date;
   checks: number;
@@ -44,7 +44,7 @@ export function findPaymentByCode(db: Queryable, provider: string, orderCode: st
     select ${columns} from payments where provider = ${provider} and order_code = ${orderCode}`);
 }
 
-/** The attempt a transaction belongs to: by the provider's order, or for a charge by the name we gave it. */
+/** The attempt a transaction belongs to: by the provider's order, or for a charge by our reference. */
 export async function findPaymentOf(
   db: Queryable,
   provider: string,
@@ -65,7 +65,7 @@ export function listPayments(db: Queryable, orderId: string): Promise<StoredPaym
     select ${columns} from payments where order_id = ${orderId} order by created_at desc, id`);
 }
 
-/** The attempt that is under way, if there is one; the index that allows no second is over these very words. */
+/** The open attempt, if there is one; the unique index that prevents a second uses exactly this condition. */
 export function findOpenPayment(db: Queryable, orderId: string): Promise<StoredPayment | null> {
   return db.one<StoredPayment>(sql`
     select ${columns} from payments where order_id = ${orderId} and state in ('created', 'redirected', 'pending')`);
@@ -88,7 +88,7 @@ export async function insertPayment(
   return row;
 }
 
-/** False: another press was quicker, and its code stands. */
+/** False: a concurrent request was quicker, and its code stays. */
 export async function giveCode(
   db: Queryable,
   id: string,
@@ -103,8 +103,8 @@ export async function giveCode(
 }
 
 /**
- * What the provider once gave is never overwritten. A reason that is not said stays. False: from the state it is in there
- * is no such move, and nothing was changed.
+ * Values from the provider are never overwritten. A missing reason leaves the stored one. False: its current state does not
+ * allow this move, and nothing was changed.
  */
 export async function setPaymentState(
   tx: Queryable,
@@ -127,7 +127,7 @@ export async function setPaymentState(
   return moved === 1;
 }
 
-/** False: it is open no more, or has got a code since it was read. */
+/** False: it is no longer open, or has received a code since it was read. */
 export async function closeOpenPayment(tx: Queryable, attempt: StoredPayment, now: Date): Promise<boolean> {
   const closed = await tx.run(sql`
     update payments set state = 'cancelled', changed_at = ${now}
@@ -136,12 +136,12 @@ export async function closeOpenPayment(tx: Queryable, attempt: StoredPayment, no
   return closed === 1;
 }
 
-/** Looked at by then at the latest. */
+/** Polled by then at the latest. */
 export async function hurryCheck(tx: Queryable, id: string, at: Date): Promise<void> {
   await tx.run(sql`update payments set next_check_at = least(next_check_at, ${at}::timestamptz) where id = ${id}`);
 }
 
-/** An attempt whose time to be looked at has come; those in the hands of other processes are passed over. */
+/** An attempt that is due to be polled; attempts locked by other processes are skipped. */
 export function takeDuePayment(
   tx: Queryable,
   providers: readonly CardProviderName[],

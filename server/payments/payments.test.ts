@@ -59,7 +59,7 @@ async function comeBack(url: URL | null) {
 }
 
 describe('paying at Viva', () => {
-  it('opens the order when the payer comes back, and once only however often anyone tells of it', async () => {
+  it('opens the order when the payer returns, and only once for any number of reports', async () => {
     await shop.viva.turn({ duplicates: 9 });
     const order = await place();
     expect(await statusOf(order)).toBe('not-paid');
@@ -70,7 +70,7 @@ describe('paying at Viva', () => {
     expect(await settled(order.orderId)).toMatchObject({ paid: order.total, status: 'opened', opened: 1, refunds: [] });
   });
 
-  it('opens it by webhook alone, and by the sweep when the webhook is lost too', async () => {
+  it('opens it by webhook alone, and by polling when the webhook is lost too', async () => {
     const told = await place();
     await shop.viva.turn({ noReturn: true });
     await shop.viva.doAtPage(told.code, 'pay');
@@ -87,7 +87,7 @@ describe('paying at Viva', () => {
     expect(await statusOf(silent)).toBe('opened');
   });
 
-  it('keeps whether it was paid by card or by IRIS', async () => {
+  it('stores whether it was paid by card or by IRIS', async () => {
     const byCard = await place();
     const byIris = await place();
     await comeBack(await shop.viva.doAtPage(byCard.code, 'pay'));
@@ -100,7 +100,7 @@ describe('paying at Viva', () => {
     });
   });
 
-  it('says that it is checking while the bank has not decided, then that it is paid', async () => {
+  it('shows that it is checking while the bank has not decided, then that it is paid', async () => {
     const order = await place();
     await shop.viva.turn({ pendingForMs: 300 });
     const back = await shop.viva.doAtPage(order.code, 'pay');
@@ -109,7 +109,7 @@ describe('paying at Viva', () => {
     expect(await settled(order.orderId)).toMatchObject({ paid: order.total, opened: 1 });
   });
 
-  it('keeps the order payable after a decline, and takes the second try', async () => {
+  it('keeps the order payable after a decline, and accepts the second attempt', async () => {
     const order = await place();
     const declined = await comeBack(await shop.viva.doAtPage(order.code, 'decline', { reason: '10051' }));
     expect(declined.answer.data).toMatchObject({ state: 'failed', orderId: order.orderId });
@@ -130,7 +130,7 @@ describe('paying at Viva', () => {
     await expect(shop.viva.doAtPage(order.code, 'pay')).rejects.toThrow();
   });
 
-  it('believes no webhook, no address and no amount that the provider does not confirm', async () => {
+  it('trusts no webhook, no URL and no amount that the provider does not confirm', async () => {
     const order = await place();
     const forged = {
       MessageId: 'forged',
@@ -149,7 +149,7 @@ describe('paying at Viva', () => {
     expect(state.alerts).toEqual(['wrong-amount']);
   });
 
-  it('gives the second of two payments back', async () => {
+  it('refunds the second of two payments', async () => {
     const order = await place();
     await shop.viva.turn({ payTwice: true });
     const back = await shop.viva.doAtPage(order.code, 'pay');
@@ -163,7 +163,7 @@ describe('paying at Viva', () => {
     expect(state.refunds).toEqual([{ amount: order.total, reason: 'paid-twice', state: 'done' }]);
   });
 
-  it('ignores a decline that comes after the payment', async () => {
+  it('ignores a decline that arrives after the payment', async () => {
     const order = await place();
     await shop.viva.turn({ reorder: true });
     await shop.viva.doAtPage(order.code, 'decline');
@@ -175,13 +175,13 @@ describe('paying at Viva', () => {
 });
 
 describe('an order that is not paid in time', () => {
-  it('gives its capacity back, and late money goes back too', async () => {
+  it('releases its capacity, and late money is refunded', async () => {
     const date = '2026-12-05';
     await shop.database.db.run(sql`update time_period_capacities set capacity = 1 where weekday = 6`);
     await hearChanges(shop.database);
     const first = await place({ date });
     const waiting = await openCustomer(shop);
-    // Paid at the last minute, with nobody telling us, and the provider away when we ask.
+    // Paid at the last minute, without a notification, and with the provider unreachable when polled.
     await shop.viva.turn({ noReturn: true, drop: true });
     await shop.viva.doAtPage(first.code, 'pay');
     later(31);
@@ -203,7 +203,7 @@ describe('an order that is not paid in time', () => {
     expect(used?.taken).toBe(1);
   });
 
-  it('is asked about before it lapses: money that came without a word opens it', async () => {
+  it('is polled before it lapses: money that arrived without a notification opens it', async () => {
     const order = await place();
     await shop.viva.turn({ noReturn: true, drop: true });
     await shop.viva.doAtPage(order.code, 'pay');
@@ -212,7 +212,7 @@ describe('an order that is not paid in time', () => {
     expect(await statusOf(order)).toBe('opened');
   });
 
-  it('gives a coupon and used credit back', async () => {
+  it('releases its coupon and used credit', async () => {
     const who = await openCustomer(shop);
     const { db } = shop.database;
     await db.run(
@@ -232,7 +232,7 @@ describe('an order that is not paid in time', () => {
   });
 });
 
-describe('a provider in trouble', () => {
+describe('a failing provider', () => {
   it('leaves an order that can be paid once it is back', async () => {
     await shop.viva.turn({ down: true });
     const order = await place();
@@ -245,7 +245,7 @@ describe('a provider in trouble', () => {
     expect(again.answer.data.redirectUrl).toContain('/web/checkout?ref=');
   });
 
-  it('is asked for a refund until it is done, and never does one twice', async () => {
+  it('gets a refund request until the refund is done, and never does one twice', async () => {
     const order = await place();
     await shop.viva.turn({ wrongAmountInCents: 4321 });
     await comeBack(await shop.viva.doAtPage(order.code, 'pay'));
@@ -262,7 +262,7 @@ describe('a provider in trouble', () => {
     expect(given.length).toBeLessThanOrEqual(1);
   });
 
-  it('answers the handshake of the webhook with its key', async () => {
+  it('verifies the webhook with its key', async () => {
     const response = await shop.app.inject({ method: 'GET', url: '/api/payments/viva/webhook' });
     expect(response.json()).toHaveProperty('Key');
   });
@@ -270,7 +270,7 @@ describe('a provider in trouble', () => {
 
 it('runs a return and three webhooks at once, a hundred times, and settles each order once', async () => {
   for (let round = 0; round < 20; round++) {
-    // Nobody makes the shop ask the provider more often than so many times a minute.
+    // Outside requests cause at most a fixed number of polls per minute.
     later(1);
     await Promise.all(
       Array.from({ length: 5 }, async () => {

@@ -8,24 +8,24 @@ import type { MoneyProvider } from './payment-store.ts';
 
 export type RefundState = 'due' | 'asked' | 'done' | 'refused' | 'transfer-due' | 'transferred';
 
-/** Money on its way back to where one capture came from. */
+/** A refund to the source of one capture. */
 export interface StoredRefund {
   id: string;
   orderId: string;
   paymentId: string | null;
   provider: MoneyProvider;
-  /** The capture it gives back. */
+  /** The refunded capture. */
   transactionId: string;
   amountInCents: number;
   reason: string;
   state: RefundState;
   attempts: number;
-  /** How often the provider has said no since somebody last asked for it. */
+  /** The number of the provider's refusals since staff last requested it. */
   refusals: number;
   lastError: string | null;
   transferReference: string | null;
   notedBy: string | null;
-  /** How often a transfer for it came back. */
+  /** The number of transfers for it that were returned. */
   bounces: number;
   createdAt: Date;
 }
@@ -35,10 +35,10 @@ const columns = sql`r.id, r.order_id as "orderId", r.payment_id as "paymentId", 
   r.last_error as "lastError", r.transfer_reference as "transferReference", r.noted_by as "notedBy",
   r.bounces, r.created_at as "createdAt"`;
 
-/** Of acts that staff may take back while their messages wait. */
+/** Reasons of staff acts that can be undone while their messages wait. */
 const heldReasons: ReadonlySet<string> = new Set(['missing', 'our-fault']);
 
-/** Of the refunds with the same key only the first is ever made. What came by bank goes back by bank, by a person. */
+/** Only the first refund with a key is created. A payment by bank is refunded by bank, manually. */
 export async function addRefund(
   tx: Queryable,
   refund: Pick<StoredRefund, 'orderId' | 'paymentId' | 'provider' | 'transactionId' | 'amountInCents' | 'reason'> & {
@@ -47,7 +47,7 @@ export async function addRefund(
   now: Date,
 ): Promise<boolean> {
   const isByHand = refund.provider === 'bank';
-  // Taken back within seconds, nothing has to be asked for again.
+  // Delayed by the undo period: after an undo no refund needs to be requested again.
   const { at, actId } = heldReasons.has(refund.reason) ? departure(now) : { at: now, actId: null };
   const added = await tx.run(sql`
     insert into refunds (order_id, payment_id, provider, transaction_id, amount_in_cents, reason, dedupe_key, state,
@@ -59,8 +59,8 @@ export async function addRefund(
 }
 
 /**
- * Gives back part of what was paid for an order, from the captures that still hold something. The order must be locked.
- * Answers how much could be asked for.
+ * Refunds part of an order's payments, from the captures that have money left. The order must be locked.
+ * Returns the amount that could be requested.
  */
 export async function askRefund(
   tx: Queryable,
@@ -79,7 +79,7 @@ export async function askRefund(
   return refund.amountInCents - left;
 }
 
-/** Takes a refund in hand: from now on it counts as asked, whatever happens before the provider's answer is heard. */
+/** Takes a refund for processing: it counts as requested from now on, even if the provider's response is lost. */
 export function takeDueRefund(
   db: Queryable,
   providers: readonly CardProviderName[],
@@ -96,14 +96,14 @@ export function takeDueRefund(
     returning ${columns}, due.state = 'asked' as "wasAsked"`);
 }
 
-/** As takeDueRefund, the one of this order. */
+/** Like `takeDueRefund`, for the refund of this order. */
 export function takeOrdersRefund(tx: Queryable, orderId: string, now: Date): Promise<StoredRefund | null> {
   return tx.one<StoredRefund>(sql`
     update refunds r set state = 'asked', attempts = r.attempts + 1, changed_at = ${now}
     where r.order_id = ${orderId} and r.state = 'due' returning ${columns}`);
 }
 
-/** The provider has done it. False: this refund of the provider's is another one of ours, or ours is ended already. */
+/** The provider has done it. False: the provider's refund belongs to another one of ours, or ours is final already. */
 export async function endRefund(
   tx: Queryable,
   { id, provider }: StoredRefund,
@@ -118,7 +118,7 @@ export async function endRefund(
   return ended === 1;
 }
 
-/** The provider said no, and was heard: it is tried again then, or stays refused. */
+/** The provider refused it: it is tried again then, or stays refused. */
 export async function noteRefusal(
   db: Queryable,
   id: string,
@@ -131,7 +131,7 @@ export async function noteRefusal(
     where id = ${id} and state = 'asked'`);
 }
 
-/** What a capture that was settled has given back by now counts on its payment. */
+/** Adds the refund of a settled capture to its payment. */
 export async function notePaymentRefund(tx: Queryable, refund: StoredRefund, now: Date): Promise<void> {
   await tx.run(sql`
     update payments p set refunded_in_cents = refunded_in_cents + ${refund.amountInCents}::int, changed_at = ${now},
@@ -143,7 +143,7 @@ export async function notePaymentRefund(tx: Queryable, refund: StoredRefund, now
       and p.id = t.payment_id`);
 }
 
-/** It came back: what its payment counts as given back is so much less again. */
+/** The transfer was returned: subtracts the refund from its payment. */
 export async function takeBackPaymentRefund(tx: Queryable, refund: StoredRefund, now: Date): Promise<void> {
   await tx.run(sql`
     update payments p set refunded_in_cents = refunded_in_cents - ${refund.amountInCents}::int, changed_at = ${now},
@@ -154,7 +154,7 @@ export async function takeBackPaymentRefund(tx: Queryable, refund: StoredRefund,
       and p.id = t.payment_id`);
 }
 
-/** Whether a refund gives back all that its capture took. */
+/** True when a refund returns all that its capture took. */
 export async function isWholeCapture(db: Queryable, refund: StoredRefund): Promise<boolean> {
   return (
     (await db.one(sql`
@@ -163,7 +163,7 @@ export async function isWholeCapture(db: Queryable, refund: StoredRefund): Promi
   );
 }
 
-/** Refunds at the provider that one of ours has claimed. */
+/** Refunds at the provider that are linked to one of ours. */
 export async function listClaimedRefunds(db: Queryable, provider: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
     select refund_transaction_id as id from refunds

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { RefundState } from './refund-store.ts';
 
-/** A refund as a person at the shop sees it. */
+/** A refund as staff see it. */
 export interface RefundByHand {
   id: string;
   orderId: string;
@@ -32,7 +32,7 @@ const columns = sql`r.id, r.order_id as "orderId", o.number as "orderNumber", r.
       and t.state <> 'bounced') as transfer`;
 const mostListed = 500;
 
-/** Those that wait for a person, unless a state is named. */
+/** Those that wait for staff, unless a state is given. */
 export function listRefundsByHand(db: Queryable, state: RefundState | null): Promise<RefundByHand[]> {
   return db.rows<RefundByHand>(sql`
     select ${columns} from refunds r join orders o on o.id = r.order_id
@@ -45,7 +45,7 @@ export function findRefundByHand(db: Queryable, id: string): Promise<RefundByHan
     select ${columns} from refunds r join orders o on o.id = r.order_id where r.id = ${id}`);
 }
 
-/** The provider is asked once more. False: it is not one that was refused. */
+/** Requests the refund once more. False: it is not a refused one. */
 export async function retryRefund(db: Queryable, id: string, by: string, now: Date): Promise<boolean> {
   const changed = await db.run(sql`
     update refunds set state = 'due', refusals = 0, next_try_at = ${now}, noted_by = ${by}, changed_at = ${now}
@@ -53,7 +53,7 @@ export async function retryRefund(db: Queryable, id: string, by: string, now: Da
   return changed === 1;
 }
 
-/** A person has paid it by transfer. False: it waits for none, or was noted before. */
+/** Staff have paid it by transfer. False: it awaits none, or was recorded before. */
 export async function noteTransfer(
   tx: Queryable,
   id: string,

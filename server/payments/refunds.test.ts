@@ -21,7 +21,7 @@ function later(minutes: number) {
   now = new Date(now.getTime() + minutes * 60_000);
 }
 
-/** Paid on its page, once or twice, with nobody telling but the payer who returns. */
+/** Paid on its page, once or twice, reported only by the returning payer. */
 async function payAndReturn(action: 'pay' | 'pay-twice') {
   const who = await openCustomer(shop);
   const cart = await fillSingleCart(shop, who, { date: '2026-12-04' });
@@ -46,7 +46,7 @@ const refundsOf = (orderId: string) =>
 const keptAtProvider = (code: string) =>
   shop.viva.simulator.ledger.listByOrder(code).reduce((sum, { amountInCents }) => sum + amountInCents, 0);
 
-it('finds a second payment of the same page after the payer has returned, and gives it back', async () => {
+it('finds a second payment of the same page after the payer has returned, and refunds it', async () => {
   const order = await payAndReturn('pay-twice');
   later(3);
   await shop.run('check-due-payments');
@@ -56,7 +56,7 @@ it('finds a second payment of the same page after the payer has returned, and gi
 });
 
 it.each(['refund-503', 'refund-lost'] as const)(
-  'keeps no money while the books say refunded: paid twice, cancelled, and one of two refunds meets a %s',
+  'loses no money while the records show refunded: paid twice, cancelled, and one of two refunds meets a %s',
   async (fault) => {
     const order = await payAndReturn('pay-twice');
     later(3);
@@ -81,7 +81,7 @@ it.each(['refund-503', 'refund-lost'] as const)(
   },
 );
 
-it('takes the void of a whole payment whose answer was lost for done when the provider has forgotten both', async () => {
+it('treats the void of a whole payment as done when its response was lost and the provider lists neither', async () => {
   const order = await payAndReturn('pay');
   await order.who.call('order-cancel', { query: { orderId: order.id } });
   await shop.viva.turn({ forgetVoided: true });
@@ -99,7 +99,7 @@ it('takes the void of a whole payment whose answer was lost for done when the pr
   expect(alerts).toEqual([]);
 });
 
-it('tries a refused refund again for days, tells the owner by mail and metric, and lets a person settle it', async () => {
+it('tries a refused refund again for days, notifies the owner by mail and metric, and lets staff settle it', async () => {
   const order = await payAndReturn('pay');
   await order.who.call('order-cancel', { query: { orderId: order.id } });
   const refusing = { ...shop.payments, cards: faultyProviders(shop.payments.cards, 'refund-refused') };

@@ -9,7 +9,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { findPayment } from './payment-store.ts';
 import { lookAtTransaction } from './take-webhook.ts';
 
-/** The payer is back. Nothing in the address they bring is believed: the provider is asked, if not too often. */
+/** Handles the payer's return. The URL is not trusted: the provider is polled, within the limits. */
 export async function returnFromPage(
   deps: PaymentDeps,
   back: { t?: string; s: string },
@@ -23,9 +23,9 @@ export async function returnFromPage(
       const current = await findPayment(deps.db, payment.id);
       if (current && current.state !== 'paid') await lookAtPayment(deps, current);
     } catch (error) {
-      // The bank does not answer: the page says that we are checking, and asks again.
+      // The provider does not respond: the page shows that the payment is being checked, and polls again.
       if (!(error instanceof CardProviderDown)) throw error;
-      deps.report('asking about a payment', error);
+      deps.report('querying a payment', error);
     }
   }
   const settled = await findPayment(deps.db, payment.id);

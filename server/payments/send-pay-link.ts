@@ -10,8 +10,8 @@ import { holdForPayLink } from './hold-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 /**
- * Somebody who did not get through the payment is mailed the way back to it, and the order waits for them until its first
- * meals would have to be cooked. Of several presses within the hour one mail leaves.
+ * Mails the payment link to a customer whose payment was not completed; the order is held for them until the cut-off of its
+ * first delivery. Repeated requests within the hour send one mail.
  */
 export async function sendPayLink(
   deps: PaymentDeps,

@@ -8,7 +8,7 @@ import { type DoneRefund, findDoneRefund } from './find-done-refund.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { endRefund, notePaymentRefund, noteRefusal, type StoredRefund, takeDueRefund } from './refund-store.ts';
 
-/** Asks the provider for every refund that is due, until each is done or refused. Answers how many were dealt with. */
+/** Requests every due refund from the provider, until each is done or refused. Returns the number processed. */
 export async function sendRefunds(deps: PaymentDeps): Promise<number> {
   let sent = 0;
   for (;;) {
@@ -18,7 +18,7 @@ export async function sendRefunds(deps: PaymentDeps): Promise<number> {
     try {
       await sendRefund(deps, refund);
     } catch (error) {
-      // One that fails keeps none of the others back; it is asked about before it is tried again.
+      // A failure does not stop the others; its outcome is queried before it is tried again.
       deps.report('refunding', error);
     }
   }
@@ -28,7 +28,7 @@ async function sendRefund(deps: PaymentDeps, refund: StoredRefund & { wasAsked: 
   const { transactionId, amountInCents } = refund;
   let done: DoneRefund = 'not-done';
   try {
-    // Asked before without hearing the answer: it may be done, and must not be done twice.
+    // Requested before without a response: it may be done, and must not be done twice.
     if (refund.wasAsked) done = await findDoneRefund(deps, refund);
     if (done === 'unclear') return tell(deps, refund, 'refund-unclear', null);
     const refundTransactionId =
@@ -37,7 +37,7 @@ async function sendRefund(deps: PaymentDeps, refund: StoredRefund & { wasAsked: 
         : (await providerOf(deps, refund).refund(transactionId, amountInCents)).transactionId;
     await noteDone(deps, refund, refundTransactionId);
   } catch (error) {
-    // It asked for the void of a capture that is voided: that was done when the answer was lost.
+    // The void of a capture that is already voided: it was done when the response was lost.
     if (error instanceof CardRefused && done === 'gone' && error.reason === 404) return noteDone(deps, refund, null);
     if (error instanceof CardRefused) return refuse(deps, refund, error);
     if (!(error instanceof CardProviderDown)) throw error;
@@ -45,7 +45,7 @@ async function sendRefund(deps: PaymentDeps, refund: StoredRefund & { wasAsked: 
   }
 }
 
-/** It is done, and its customer hears of it. */
+/** Records that it is done, and notifies its customer. */
 function noteDone(deps: PaymentDeps, refund: StoredRefund, refundTransactionId: string | null): Promise<void> {
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ function noteDone(deps: PaymentDeps, refund: StoredRefund, refundTransactionId: 
   });
 }
 
-/** The provider will not: it is tried again over some days, and then somebody at the shop has to see to it. */
+/** The provider refused: it is tried again over some days, and then needs a manual decision. */
 async function refuse(deps: PaymentDeps, refund: StoredRefund, { reason }: CardRefused): Promise<void> {
   const now = deps.clock();
   const nextTryAt = retryRefundAt(refund.refusals + 1, now);

@@ -3,7 +3,7 @@ import type { PaidRefund } from '#domain/bank/judge-returns.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** What is on a list for the bank and nobody has seen leave. */
+/** Transfers on a list for the bank that were not seen to leave. */
 export function listSentTransfers(db: Queryable): Promise<(SentTransfer & { refundId: string })[]> {
   return db.rows<SentTransfer & { refundId: string }>(sql`
     select number::text as "transferNumber", amount_in_cents as "amountInCents", refund_id as "refundId"
@@ -15,8 +15,8 @@ export const refusedLeftAlert = 'refused-left' as const;
 export type RefusedRefund = RefusedTransfer & { orderId: string; orderNumber: string };
 
 /**
- * Those the bank is said to have refused, of these numbers or these refunds; and, once one of them was seen to leave all the same, the one
- * that was sent in its place: it may be with the bank too.
+ * Transfers marked as refused by the bank, with these numbers or for these refunds; and, once one of them left after all, the one
+ * sent in its place: the bank may have that, too.
  */
 export function listRefusedTransfers(
   db: Queryable,
@@ -37,7 +37,7 @@ export function listRefusedTransfers(
     where d.number = any(${numbers}::bigint[]) or d.refund_id = any(${refundIds}::uuid[]) order by d.number`);
 }
 
-/** Of these transfers, those that a movement which nobody has decided on names and takes out of the account. */
+/** The given transfers that an undecided outgoing movement names. */
 export async function listLeft<Sent extends SentTransfer>(db: Queryable, transfers: readonly Sent[]): Promise<Sent[]> {
   if (transfers.length === 0) return [];
   const sums = transfers.map(({ amountInCents }) => -amountInCents);
@@ -49,7 +49,7 @@ export async function listLeft<Sent extends SentTransfer>(db: Queryable, transfe
 
 const mostReturns = 200;
 
-/** Paid by bank: those a statement names by a transfer's or an order's number, and those of the same sum, the latest first. */
+/** Refunds paid by bank: those a statement names by a transfer's or an order's number, and those of the same amount, the latest first. */
 export function listPaidRefunds(
   db: Queryable,
   { numbers, sums }: { numbers: readonly string[]; sums: readonly number[] },

@@ -8,9 +8,9 @@ import { type News, takeCapture, takeNews } from './take-capture.ts';
 const minuteInMs = 60_000;
 
 /**
- * The one place where what the provider says of a transaction takes effect: called by the payer's return, by webhooks, by
- * the sweep and after a charge, in any order and however often. Reads from the provider first, then decides under the
- * order's lock. Answers the attempt it was about; null: none of ours, such as another shop's on the same account.
+ * The only place that applies a provider's transaction: called by the payer's return, by webhooks, by polling
+ * and after a charge, in any order and any number of times. Reads from the provider first, then decides under the
+ * order's lock. Returns its attempt; null: not ours, such as a transaction of another shop on the same account.
  */
 export async function settleTransaction(
   deps: PaymentDeps,
@@ -31,7 +31,7 @@ export async function settleTold(
   return settleAttempt(deps, found.orderId, (tx) => findPaymentOf(tx, provider, told), told);
 }
 
-/** A charge of a kept card: the attempt is known, the provider's order perhaps not. */
+/** For a charge of a saved card: the attempt is given, the provider's order perhaps missing. */
 export function settleCharge(
   deps: PaymentDeps,
   attempt: StoredPayment,
@@ -61,7 +61,7 @@ function settleAttempt(
   });
 }
 
-/** A charge has one transaction: once it is decided, nothing more can come of the attempt. */
+/** A charge has one transaction: once it is decided, the attempt is final. */
 async function takeCharge(deps: PaymentDeps, tx: Queryable, news: News): Promise<void> {
   const { payment, told, now } = news;
   const { transactionId, orderCode } = told;
@@ -83,7 +83,7 @@ async function takeCharge(deps: PaymentDeps, tx: Queryable, news: News): Promise
   }
 }
 
-/** Neither a yes nor a no is made of what is neither: `unknown` is asked about again. */
+/** A state that is neither success nor failure stays `unknown`, and is polled again. */
 export function readCharge({ state, orderCode }: CardTransaction): 'taken' | 'refused' | 'unknown' {
   if (state === 'failed' || state === 'cancelled' || state === 'expired') return 'refused';
   // Without the provider's order its amount was never read back, only assumed.

@@ -12,23 +12,23 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { findOpenPayment, giveCode, insertPayment, type StoredPayment } from './payment-store.ts';
 
 const minuteInMs = 60_000;
-/** A page is opened anew rather than shown when it closes sooner than this. */
+/** A page that closes sooner than this is replaced by a new one. */
 const leastLeftInMs = 5 * minuteInMs;
-/** As long as the hold, so that nobody can pay for capacity that is gone. */
+/** The same as the hold, so that released capacity cannot be paid for. */
 const payableInMs = holdInMinutes * minuteInMs;
-/** Others who pay the same order at the same moment may get in between that often. */
+/** The number of times that concurrent payments of the same order may win before giving up. */
 const mostRounds = 4;
 
 export type Opening = { page: string } | 'nothing-to-pay' | 'under-way' | 'provider-down';
 type Step = { answer: Opening } | { close: StoredPayment } | { ask: StoredPayment; order: StoredOrder };
 
-/** How an order is to be paid; writes what follows of that. The order is locked, and no other attempt is under way. */
+/** Chooses the payment type of an order, and writes the consequences. The order is locked, and no other attempt is open. */
 export interface Choice {
   paymentType(order: StoredOrder): PaymentType;
   take(tx: Queryable, order: StoredOrder): Promise<StoredOrder>;
 }
 
-/** The provider's page for what an order still costs; null when there is nothing to pay or the provider does not answer. */
+/** The provider's page for an order's amount due; null when nothing is due or the provider does not respond. */
 export async function startPayment(deps: PaymentDeps, order: StoredOrder): Promise<string | null> {
   const asIs: Choice = { paymentType: ({ paymentType }) => paymentType, take: async (_tx, current) => current };
   const opening = await openPaymentPage(deps, order.id, asIs);
@@ -36,8 +36,8 @@ export async function startPayment(deps: PaymentDeps, order: StoredOrder): Promi
 }
 
 /**
- * Each round decides under the order's lock and then speaks with the provider without it. Of several who pay one order at
- * once in different ways one wins; the others are answered its page, or that a payment is under way.
+ * Each round decides under the order's lock and then calls the provider without it. One of several concurrent payments of an order
+ * in different ways wins; the others receive its page, or the answer that a payment is under way.
  */
 export async function openPaymentPage(deps: PaymentDeps, orderId: string, choice: Choice): Promise<Opening> {
   const ours = new Set<string>();
@@ -69,7 +69,7 @@ async function decide(
   if (order?.status !== 'not-paid') return { answer: 'nothing-to-pay' };
   const now = deps.clock();
   const open = await findOpenPayment(tx, orderId);
-  // Somebody else got in between: theirs stands.
+  // A concurrent request was quicker: its attempt is used.
   if (open && ours && !ours.has(open.id)) return { answer: pageOf(deps, open) ?? 'under-way' };
   if (open && !fits(open, choice.paymentType(order), order, now)) return { close: open };
   const chosen = await choice.take(tx, order);
@@ -78,7 +78,7 @@ async function decide(
   }
   const page = open && pageOf(deps, open);
   if (page) return { answer: page };
-  // The row comes before the provider's order: whatever is lost on the way, the shop knows what it asked for.
+  // The row is written before the provider's order is created: if a response is lost, the shop still has its own request.
   const { paymentType } = chosen;
   const fresh = {
     orderId,
@@ -95,7 +95,7 @@ function fits(open: StoredPayment, paymentType: PaymentType, order: StoredOrder,
   return open.kind === 'page' && open.paymentType === paymentType && open.amountInCents === dueOf(order) && isLasting;
 }
 
-/** Null: another was quicker or has closed the attempt; look again. */
+/** Null: a concurrent request was quicker or has closed the attempt; read it again. */
 async function askProvider(deps: PaymentDeps, order: StoredOrder, attempt: StoredPayment): Promise<Opening | null> {
   const cards = providerOf(deps, attempt);
   try {
@@ -112,7 +112,7 @@ async function askProvider(deps: PaymentDeps, order: StoredOrder, attempt: Store
     if (await giveCode(deps.db, attempt.id, { orderCode, pageClosesAt }, now)) {
       return pageOf(deps, { ...attempt, orderCode });
     }
-    // This order was shown to nobody and is taken back.
+    // This order was never shown to a payer, and is cancelled.
     await cards.cancelOrder(orderCode).catch((error) => deps.report('cancelling a double payment order', error));
     return null;
   } catch (error) {

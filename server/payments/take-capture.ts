@@ -20,11 +20,11 @@ export interface News {
   now: Date;
 }
 
-/** Money was taken: it pays the order, or it goes back. Each capture once. The order must be locked. */
+/** Captured money pays the order, or is refunded. Applied once per capture. The order must be locked. */
 export async function takeCapture(deps: PaymentDeps, tx: Queryable, news: News): Promise<void> {
   const { order, payment, told, now } = news;
   const verdict = judgeCapture({
-    // Money that came is kept while money that was only claimed at a door may never come.
+    // Received money is retained while money that was only claimed at a door may never arrive.
     order: { status: order.status, dueInCents: dueIfRefuted(order) },
     attempt: { amountInCents: payment.amountInCents, isSettled: settledStates.includes(payment.state) },
     capture: { amountInCents: told.amountInCents, isEuro: told.currency === euroCurrency },
@@ -48,7 +48,7 @@ export async function takeCapture(deps: PaymentDeps, tx: Queryable, news: News):
   if (paid.status === 'not-paid') await deps.orders.open(tx, paid, 'payment', now);
 }
 
-/** Paid twice, too late, or not what was asked for: it goes back, and somebody hears of it. */
+/** A duplicate, too late, or another amount than requested: it is refunded, and the customer is notified. */
 async function giveBack(
   deps: PaymentDeps,
   tx: Queryable,
@@ -68,7 +68,7 @@ async function giveBack(
   }
 }
 
-/** Anything but money taken on a page: remembered, and never able to undo a payment. */
+/** Any transaction except money taken on a page: recorded, and never able to undo a payment. */
 export async function takeNews(deps: PaymentDeps, tx: Queryable, news: News): Promise<void> {
   const { order, payment, told, now } = news;
   if (told.state === 'disputed') {
@@ -84,7 +84,7 @@ export async function takeNews(deps: PaymentDeps, tx: Queryable, news: News): Pr
     return hurryCheck(tx, payment.id, new Date(now.getTime() + minuteInMs));
   }
   if (told.state === 'failed') {
-    // The payer may try again on the same page, so the attempt stays open.
+    // The payer can try again on the same page, so the attempt stays open.
     const state = isOpen ? 'redirected' : payment.state;
     await setPaymentState(tx, payment.id, { state, reason: String(told.reason ?? 'unknown') }, now);
     if (order.status === 'not-paid' && payment.reason === null) await deps.orders.paymentFailed(tx, order, now);

@@ -7,9 +7,9 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { settleTransaction } from './settle-payment.ts';
 
 /**
- * A webhook says where to look. Only what names an attempt of ours is followed or noted, and only so often: anyone can send
- * one. It is noted after the look has taken effect: if the provider does not answer, or the shop ends in between, the error
- * makes the sender come again. `later`: too many at once, send it again.
+ * A webhook only triggers a poll. It is processed and recorded only when it names one of our attempts, and within limits: any
+ * client can send one. It is recorded after the poll has taken effect: if the provider does not respond, or the shop crashes in
+ * between, the error makes the sender repeat it. `later`: too many at once, to be sent again.
  */
 export async function takeWebhook(
   deps: PaymentDeps,
@@ -28,7 +28,7 @@ export async function takeWebhook(
   return 'taken';
 }
 
-/** The one that is named first, because lists lag behind. */
+/** The transaction named by the webhook comes first, because lists lag behind. */
 export async function lookAtTransaction(deps: PaymentDeps, cards: CardPayments, transactionId: string): Promise<void> {
   const { unknownIds } = deps.limits;
   if (unknownIds.has(transactionId)) return;

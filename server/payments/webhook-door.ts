@@ -5,10 +5,10 @@ import { takeWebhook } from './take-webhook.ts';
 
 const bodyLimitInBytes = 256 * 1024;
 
-/** The address the provider is given: it reads its key there once, and sends its events to it. */
+/** The provider's webhook URL: it reads its key there once, and sends its events to it. */
 export async function webhookDoor(app: FastifyInstance, deps: PaymentDeps) {
   app.removeAllContentTypeParsers();
-  // The body as it came: its order codes are longer than numbers are exact.
+  // The unparsed body: its order codes exceed the precision of numbers.
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bodyLimitInBytes }, (_request, body, done) =>
     done(null, body),
   );
@@ -21,7 +21,7 @@ export async function webhookDoor(app: FastifyInstance, deps: PaymentDeps) {
     } catch (error) {
       if (!(error instanceof CardProviderDown)) throw error;
       deps.report('taking a webhook', error);
-      // Not now: the provider sends it again.
+      // Temporary failure: the provider sends it again.
       return reply.code(503).send({ received: false });
     }
   });

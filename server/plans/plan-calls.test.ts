@@ -31,12 +31,12 @@ describe('plan-collection', () => {
     expect(plans[0]?.pricePerMeal).toBe(Math.round((plans[0]?.price ?? 0) / 15));
   });
 
-  it('has nothing where no combination exists', async () => {
+  it('is empty where no combination exists', async () => {
     expect(await list({ tag: 'office', daysPerWeek: '7' })).toEqual([]);
     expect(await list({ tag: 'vegan', mainMeals: '3' })).toEqual([]);
   });
 
-  it('makes longer plans cheaper a meal, never dearer', async () => {
+  it('makes longer plans cheaper per meal, never dearer', async () => {
     const plans = await list({ tag: 'fitness', daysPerWeek: '5', mainMeals: '2', breakfast: 'false' });
     const perMeal = plans.map(({ pricePerMeal }) => pricePerMeal);
     expect(perMeal).toHaveLength(4);

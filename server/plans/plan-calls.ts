@@ -8,7 +8,7 @@ import { answerPlan } from './plan-answer.ts';
 
 interface PlanCallDeps {
   plans: RevisionCache<StoredSpotPlan[]>;
-  /** The cheapest main meal on its own: what a single order costs from. */
+  /** The cheapest main meal: the starting price of a single order. */
   findLowestMealPrice(): Promise<number>;
 }
 

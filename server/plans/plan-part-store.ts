@@ -4,7 +4,7 @@ import { sql } from '../database/sql.ts';
 
 type Item = ShopFileItem<'plan'>;
 
-/** Every combination of a spot, those included that are offered no more. */
+/** Every combination of a spot, including those no longer offered. */
 export function listMovedPlans(db: Queryable, spot: string): Promise<Item[]> {
   return db.rows<Item>(sql`
     select p.tag, p.type, p.name, p.description, p.weeks, p.days_per_week as "daysPerWeek", p.daily_meals as "dailyMeals",
@@ -15,7 +15,7 @@ export function listMovedPlans(db: Queryable, spot: string): Promise<Item[]> {
     where sp.spot_id = (select id from spots where slug = ${spot})`);
 }
 
-/** Answers the id under which the spot offers it; null: there is no such spot. */
+/** Returns the id under which the spot offers it; null: there is no such spot. */
 export async function saveMovedPlan(
   tx: Queryable,
   spot: string,

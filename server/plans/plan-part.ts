@@ -8,7 +8,7 @@ import { listMovedPlans, saveMovedPlan } from './plan-part-store.ts';
 
 type Item = ShopFileItem<'plan'>;
 
-/** Plans and their prices, as a shop's file takes them along. What they cost before stays: it is the other shop's history. */
+/** Plans and their prices in an export file. Earlier prices are left out: they are the other shop's history. */
 export function planPart({ spot }: { spot: string }) {
   return {
     kind: 'plan' as const,

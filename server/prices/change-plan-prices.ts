@@ -14,7 +14,7 @@ interface Wanted {
   form: z.infer<typeof PlanPricesForm>;
 }
 
-/** All of them or none: where one is not what its editor saw, they are shown what it is and decide anew. */
+/** All of them or none: if one has changed since it was read, the editor sees the current price and decides again. */
 export async function changePlanPrices(tx: Queryable, { spot, form }: Wanted, context: CallContext): Promise<void> {
   const today = athensDateOf(context.now);
   const { startsOn, changes, reason, largeChangeRead } = form;
@@ -53,7 +53,7 @@ function largeChangeOf({ id, priceInCents: from }: LockedPlanPrice, to: number |
   return to !== null && isLargeChange({ from, to }) ? [{ id, from, to, percent: percentOfChange({ from, to }) }] : [];
 }
 
-/** A typed year that is wrong by ten would else wait unseen. */
+/** A mistyped year, off by ten, would otherwise wait unnoticed. */
 function farthestFrom(today: string): string {
   return `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
 }

@@ -58,7 +58,7 @@ function answerPlanPrice(plan: StoredPlanPrice, language: Language, lowest: numb
   };
 }
 
-/** Two minutes after they were saved, or at midnight in Athens, whichever process is awake: the change feed tells the others as it does of any price. */
+/** Runs two minutes after a price was saved, or at midnight in Athens, in any process: the change feed notifies the others. */
 export function planPriceJobs({ db }: PlanPriceDeps, clock: Clock): Job[] {
   const apply = async () => {
     const now = clock();

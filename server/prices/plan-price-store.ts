@@ -9,11 +9,11 @@ export interface StoredPlanPrice
   extends Pick<StoredSpotPlan, 'id' | 'tag' | 'name' | 'weeks' | 'daysPerWeek' | 'dailyMeals' | 'priceInCents'> {
   next: (WaitingPrice & { by: string; undoUntil: string | null }) | null;
   history: PastPrice[];
-  /** Plans that go on by themselves and were last sold at another price. */
+  /** Renewing plans that were last sold at another price. */
   renewals: number;
 }
 
-/** Every plan that is sold at its own price; a single order costs what its meals do. */
+/** Every plan that has its own price; a single order costs the sum of its meals. */
 export function listPlanPrices(db: Queryable, spot: string): Promise<StoredPlanPrice[]> {
   return db.rows<StoredPlanPrice>(sql`
     select sp.id, p.tag, p.name, p.weeks, p.days_per_week as "daysPerWeek", p.daily_meals as "dailyMeals",
@@ -37,7 +37,7 @@ export interface LockedPlanPrice extends PricesOfPlan {
   id: string;
 }
 
-/** Held until the end of the transaction, always in the same order. */
+/** Locked until the end of the transaction, always in the same order. */
 export async function lockPlanPrices(
   tx: Queryable,
   { spot, ids }: { spot: string; ids: readonly string[] },
@@ -85,14 +85,14 @@ export async function savePlanPrice(
         instead_price_in_cents = excluded.instead_price_in_cents, instead_starts_on = excluded.instead_starts_on`);
 }
 
-/** The price of a plan that waits for its date; one that can still be taken back in a press is none yet. */
+/** A plan's price that takes effect later; one that can still be undone does not count. */
 export async function findWaitingPrice(db: Queryable, spotPlanId: string, now: Date): Promise<WaitingPrice | null> {
   return db.one<WaitingPrice>(sql`
     select price_in_cents as "priceInCents", starts_on::text as "startsOn" from scheduled_prices
     where spot_plan_id = ${spotPlanId} and (undo_until is null or undo_until <= ${now})`);
 }
 
-/** Prices whose date has begun, and which cannot be taken back any more, hold. Several processes may do it at once: each is done once. */
+/** Applies prices whose date has begun and whose undo period has passed. Safe to run concurrently: each is applied once. */
 export async function applyDuePrices(db: Queryable, now: Date): Promise<number> {
   const rows = await db.rows(sql`
     with due as (delete from scheduled_prices where ${isDue(now)} returning spot_plan_id, price_in_cents)

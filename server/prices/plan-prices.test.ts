@@ -28,7 +28,7 @@ const change = async (plan: PricedPlan, price: number | null, startsOn = today, 
   const body = { startsOn, changes: [{ planId: plan.id, seen: seenOf(plan), price }], ...said };
   return staffCall(shop, 'plan-price-update', { body });
 };
-/** As if two minutes had passed. */
+/** Makes the two-minute undo period pass. */
 const letItHold = async (): Promise<void> => {
   const before = shop.now();
   shop.setNow(new Date(before.getTime() + 120_000).toISOString());
@@ -42,7 +42,7 @@ const sold = async (id: string): Promise<number> => {
 };
 
 describe('the price of a plan', { timeout: 60_000 }, () => {
-  it('that is set for today holds two minutes later, with its history and its reason', async () => {
+  it('that is set for today takes effect two minutes later, with its history and its reason', async () => {
     const plan = await somePlan(0);
     expect((await change(plan, plan.price - 500)).answer.code).toBe('ok');
     await shop.run('apply-prices');
@@ -84,7 +84,7 @@ describe('the price of a plan', { timeout: 60_000 }, () => {
     shop.setNow('2026-11-16T10:00:00+02:00');
   });
 
-  it('taken back within two minutes was never public, and what waited before waits again', async () => {
+  it('undone within two minutes was never public, and the earlier scheduled price waits again', async () => {
     const plan = await somePlan(6);
     await change(plan, plan.price + 100, '2026-12-01');
     await change(await planOf(plan.id), 156);
@@ -100,7 +100,7 @@ describe('the price of a plan', { timeout: 60_000 }, () => {
     await change(await planOf(plan.id), null, today, {});
   });
 
-  it('says why, and is asked about once more above 30 %', async () => {
+  it('needs a reason, and a second confirmation above 30 %', async () => {
     const plan = await somePlan(7);
     const unsaid = await change(plan, plan.price + 10, today, {});
     expect([unsaid.status, unsaid.answer.data]).toEqual([422, { fields: { reason: 'required-field' } }]);
@@ -125,7 +125,7 @@ describe('the price of a plan', { timeout: 60_000 }, () => {
     expect(after.history.map(({ price }) => price)).toEqual([plan.price, plan.price - 900, plan.price]);
   });
 
-  it('that waits is taken back, replaced, or put off by one of today', async () => {
+  it('that waits is withdrawn, replaced, or superseded by one of today', async () => {
     const plan = await somePlan(2);
     await change(plan, plan.price + 100, '2026-12-01');
     await change(await planOf(plan.id), plan.price + 200, '2026-12-02');
@@ -140,7 +140,7 @@ describe('the price of a plan', { timeout: 60_000 }, () => {
     expect(await planOf(plan.id)).toMatchObject({ price: plan.price + 400, next: null });
   });
 
-  it('of two people at once is that of one; the other is shown it, and none of theirs is saved', async () => {
+  it('set by two people at once is saved for one; the other sees that price, and nothing of theirs is saved', async () => {
     const [first, second] = [await somePlan(3), await somePlan(4)];
     const both = (price: number) => ({
       startsOn: today,
@@ -159,10 +159,10 @@ describe('the price of a plan', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['a date that is over', { startsOn: '2026-11-15' }, {}],
+    ['a date in the past', { startsOn: '2026-11-15' }, {}],
     ['a date ten years from now', { startsOn: '2036-11-16' }, {}],
     ['nothing', {}, { price: 0 }],
-    ['a fortune', {}, { price: 20_000_000 }],
+    ['an excessive price', {}, { price: 20_000_000 }],
     ['half a cent', {}, { price: 100.5 }],
   ])('for %s is refused', async (_what, form, line) => {
     const plan = await somePlan(5);
@@ -176,7 +176,7 @@ describe('the price of a plan', { timeout: 60_000 }, () => {
     expect(await planOf(plan.id)).toEqual(plan);
   });
 
-  it('is not for everybody to change, nor that of a single order', async () => {
+  it('is changed by permitted roles only, as is that of a single order', async () => {
     const plan = await somePlan(5);
     const body = { startsOn: today, changes: [{ planId: plan.id, seen: seenOf(plan), price: 9000 }] };
     expect((await staffCall(shop, 'plan-price-update', { body, role: 'accounts' })).status).toBe(403);
@@ -188,7 +188,7 @@ describe('the price of a plan', { timeout: 60_000 }, () => {
     expect((await staffCall(shop, 'plan-price-update', { body: other })).status).toBe(404);
   });
 
-  it('that changes while carts hold it is told by them; nobody is charged another sum than shown', async () => {
+  it('that changes while carts hold it is shown in them; no customer is charged another sum than shown', async () => {
     const buyer = await openCustomer(shop);
     const cart = await fillWeeklyCart(shop, buyer);
     const query = { cartId: cart.id };

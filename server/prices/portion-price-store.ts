@@ -2,7 +2,7 @@ import type { Portion } from '#contract/catalogue-words.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** A new price of a portion, until it holds. */
+/** A scheduled price of a portion. */
 export interface WaitingPortionPrice {
   portion: Portion;
   priceInCents: number;
@@ -30,14 +30,14 @@ export async function savePortionPrice(
       scheduled_by = excluded.scheduled_by, scheduled_at = excluded.scheduled_at`);
 }
 
-/** Those that do not hold yet. */
+/** Prices not in effect yet. */
 export function takeBackPortionPrices(tx: Queryable, mealId: string, now: Date): Promise<WaitingPortionPrice[]> {
   return tx.rows<WaitingPortionPrice>(sql`
     delete from scheduled_portion_prices where meal_id = ${mealId} and undo_until > ${now}
     returning portion, price_in_cents as "priceInCents", undo_until as "undoUntil", scheduled_by as by`);
 }
 
-/** Several processes may do it at once: each is done once. */
+/** Safe to run concurrently: each is applied once. */
 export async function applyDuePortionPrices(db: Queryable, now: Date): Promise<number> {
   const rows = await db.rows(sql`
     with due as (delete from scheduled_portion_prices where undo_until <= ${now} returning meal_id, portion, price_in_cents)

@@ -3,7 +3,7 @@ import { sql } from '../database/sql.ts';
 
 export interface PastPrice {
   priceInCents: number;
-  /** From when it held, as an ISO instant. */
+  /** Start of validity, as an ISO instant. */
   at: string;
 }
 
@@ -14,7 +14,7 @@ interface PricedItem {
   history: PastPrice[];
 }
 
-/** The portions of a meal by its slug, or the plan with this id at a spot, each with every price it ever had, oldest first. */
+/** The portions of a meal by its slug, or the plan with this id at a spot, each with all its prices, oldest first. */
 export function listPricedItems(db: Queryable, item: string): Promise<PricedItem[]> {
   return db.rows<PricedItem>(sql`
     select i.id, i.kind, i.name, h.history from (

@@ -22,7 +22,7 @@ describe('price history', () => {
     expect(missing).toEqual([]);
   });
 
-  it('is kept by the database itself, whoever changes a price, and only when it changes', async () => {
+  it('is written by the database itself, for every change of a price and only then', async () => {
     const { db } = shop.database;
     const plan = await db.one<{ id: string; price: number }>(sql`
       select id, price_in_cents as price from spot_plans where price_in_cents > 0 limit 1`);
@@ -37,7 +37,7 @@ describe('price history', () => {
     ]);
   });
 
-  it('is only ever added to', async () => {
+  it('is append-only', async () => {
     const { db } = shop.database;
     for (const rewriting of [
       sql`update price_history set price_in_cents = 1`,
@@ -47,7 +47,7 @@ describe('price history', () => {
       await expect(db.run(rewriting)).rejects.toThrow('price_history is only ever added to');
   });
 
-  it('tells staff the lowest price of the last 30 days', async () => {
+  it('shows staff the lowest price of the last 30 days', async () => {
     const { db } = shop.database;
     const build = await db.one<{ id: string; slug: string }>(sql`
       select b.id, m.slug from meal_builds b join meals m on m.id = b.meal_id where b.portion = 'regular' limit 1`);

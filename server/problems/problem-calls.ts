@@ -7,7 +7,7 @@ import type { CallHandlers } from '../calls/handlers.ts';
 import type { Database } from '../database/database.ts';
 import { readStamp } from '../kitchen/day-stamp-store.ts';
 
-/** Queries of one origin share what they read by this object. */
+/** Queries of the same origin share their data through this object. */
 export interface ProblemQuestion {
   now: Date;
   language: Language;
@@ -21,7 +21,7 @@ interface ProblemDeps {
 
 type Answered = CallAnswer<'office-problem-collection'>;
 
-/** Every page of the office asks: an answer holds until something was committed, or the minute is over. */
+/** Requested by every page of the office: a response is cached until the next commit, for at most a minute. */
 export function problemCallHandlers({ db, find }: ProblemDeps): Pick<CallHandlers, 'office-problem-collection'> {
   let kept: { stamp: string; answers: Map<string, Promise<OfficeProblem[]>> } = { stamp: '', answers: new Map() };
   async function findOnce(kinds: readonly OfficeProblemKind[], asked: ProblemQuestion): Promise<OfficeProblem[]> {
@@ -33,7 +33,7 @@ export function problemCallHandlers({ db, find }: ProblemDeps): Pick<CallHandler
     if (known) return known;
     const found = findAll(kinds, asked);
     answers.set(key, found);
-    // What failed is asked again.
+    // A failed response is not cached.
     found.catch(() => answers.delete(key));
     return found;
   }

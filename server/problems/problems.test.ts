@@ -19,8 +19,8 @@ const kindsOf = async (role: StaffRole, query?: Record<string, string>) =>
   (await read(role, query)).map(({ kind }) => kind);
 const at = (instant: string) => road.shop.setNow(instant);
 
-describe('what waits for somebody of the staff', { timeout: 120_000 }, () => {
-  it('names a date behind its hours to the kitchen, and deliveries in no run to dispatch', async () => {
+describe('the list of open problems for staff', { timeout: 120_000 }, () => {
+  it('names a date behind schedule to the kitchen, and deliveries in no run to dispatch', async () => {
     await road.place();
     at(`${roadDate}T10:45:00+02:00`);
     const [behind] = await read('kitchen');
@@ -32,7 +32,7 @@ describe('what waits for somebody of the staff', { timeout: 120_000 }, () => {
     expect(await kindsOf('accounts')).toEqual([]);
   });
 
-  it('shows all of a date to whoever sees its board', async () => {
+  it('shows all problems of a date to staff who see its board', async () => {
     expect(await kindsOf('support', { date: roadDate })).toEqual(['day-behind', 'undriven']);
     expect(await kindsOf('support', { date: '2026-11-21' })).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('what waits for somebody of the staff', { timeout: 120_000 }, () => {
     expect(await kindsOf('dispatch')).not.toContain('failed-stop');
   });
 
-  it('names a stop that is undone half an hour after its courier was to be there', async () => {
+  it('names a stop without an event half an hour after its arrival time', async () => {
     const runs = (await road.dispatch.call('run-collection', { query: { date: roadDate } })).answer.data.items;
     const [{ arrival }] = runs[0].stops;
     const late = async () => (await read('dispatch')).find(({ kind }) => kind === 'late-stop');
@@ -59,13 +59,13 @@ describe('what waits for somebody of the staff', { timeout: 120_000 }, () => {
     expect(await late()).toMatchObject({ count: 1, date: roadDate, isUrgent: true });
   });
 
-  it('goes when it is settled', async () => {
+  it('drops a problem when it is settled', async () => {
     await stop.tell('collected', { method: 'cash', amount: stop.order.money.due });
     await stop.tell('delivered');
     expect(await kindsOf('dispatch')).toEqual(['undriven']);
   });
 
-  it('names money that nobody has confirmed for three banking days to accounts, and nobody else', async () => {
+  it('names money unconfirmed for three banking days to accounting only', async () => {
     const paid = await sendOut(road);
     await paid.tell('collected', { method: 'iris', amount: paid.order.money.due });
     expect(await kindsOf('accounts')).toEqual([]);
@@ -76,7 +76,7 @@ describe('what waits for somebody of the staff', { timeout: 120_000 }, () => {
     expect(await kindsOf('dispatch')).not.toContain('claimed-money');
   });
 
-  it('names tills that were not handed in, from the next day until each is signed and what is missing is settled', async () => {
+  it('names tills that were not handed in, from the next day until each is signed and the shortfall is settled', async () => {
     const [day, later] = [`${roadDate}T18:00:00+02:00`, '2026-12-04T09:00:00+02:00'];
     const tillsOf = async (role: StaffRole, when: string) => {
       at(when);

@@ -22,11 +22,11 @@ beforeAll(async () => {
 afterAll(() => road.shop.close());
 
 describe('the runs of a date', { timeout: 120_000 }, () => {
-  it('wait for somebody on duty, whose shifts do not overlap', async () => {
+  it('need couriers on duty, whose shifts do not overlap', async () => {
     const nobody = await road.dispatch.call('run-propose', { query });
     expect(nobody.answer.data).toMatchObject({ items: [], left: orders.map(() => ({ why: 'nobody-on-duty' })) });
     const [nikos, eleni] = road.couriers;
-    if (!nikos || !eleni) throw new Error('nobody drives');
+    if (!nikos || !eleni) throw new Error('no courier drives');
     const body = { ...query, courierId: nikos.id, from: '07:00', to: '13:00', mostStops: 40, mostBags: 80 };
     const add = async (shift: object) =>
       (await road.dispatch.call('shift-create', { body: { ...body, ...shift } })).answer;
@@ -41,7 +41,7 @@ describe('the runs of a date', { timeout: 120_000 }, () => {
     expect((await road.dispatch.call('roster-one', { query })).answer.data.items).toHaveLength(1);
   });
 
-  it('are proposed with what to collect, and planned again without a change keep their ids', async () => {
+  it('are proposed with the amounts to collect, and keep their ids when planned again without a change', async () => {
     const proposed = await road.propose();
     const run = onlyRun(proposed);
     expect(proposed.left).toEqual([]);
@@ -66,9 +66,9 @@ describe('the runs of a date', { timeout: 120_000 }, () => {
     expect(bags, 'bags are packed in the order of the stops').toEqual(stops);
   });
 
-  it('keep what was decided by hand, in every later proposal', async () => {
+  it('keep manual decisions in every later proposal', async () => {
     const [, eleni] = road.couriers;
-    if (!eleni) throw new Error('nobody drives');
+    if (!eleni) throw new Error('no courier drives');
     const stop = { deliveryId: deliveryOf(orders[1]) };
     const move = (body: object) => road.dispatch.call('stop-move', { query: stop, body });
     expect((await move({ courierId: road.dispatch.id })).answer.code).toBe('not-a-courier');
@@ -99,16 +99,16 @@ describe('the runs of a date', { timeout: 120_000 }, () => {
     expect(trail.map(({ action }) => action)).toEqual(['stop-moved', 'stop-moved']);
   });
 
-  it('are planned by a pinned door, which only those who may see the stop can pin', async () => {
+  it('use a pinned door, which only staff who see the stop can pin', async () => {
     const pin = { query: { deliveryId: deliveryOf(orders[0]) }, body: { latitude: 38.05, longitude: 23.8 } };
     expect((await road.couriers[1]?.call('door-pin-update', pin))?.answer.code).toBe('not-found');
     expect((await road.couriers[0]?.call('door-pin-update', pin))?.answer.code).toBe('ok');
     const { items }: RunCollection = (await road.dispatch.call('run-collection', { query })).answer.data;
-    // All of them live at the same address of the tests.
+    // All test customers live at the same address.
     expect(items.at(-1)?.stops.map(({ latitude }) => latitude)).toEqual([38.05, 38.05, 38.05]);
   });
 
-  it('are a courier’s own, of today', async () => {
+  it('are visible to their own courier, for today only', async () => {
     const [nikos, eleni] = road.couriers;
     const own: RunCollection = (await nikos?.call('own-run-collection', {}))?.answer.data;
     expect(runsOf(own)).toEqual([['Νίκος', 3]]);
@@ -125,7 +125,7 @@ describe('the runs of a date', { timeout: 120_000 }, () => {
     expect(late.answer.code).toBe('ok');
     const range = { from: roadDate, to: roadDate };
     const strip = await road.dispatch.call('delivery-day-collection', { query: range });
-    // With its first run the date is on the road; what was not packed and not driven is counted all the same.
+    // With its first run the date is on the road; unpacked bags and undriven stops are counted all the same.
     expect(strip.answer.data.items).toMatchObject([
       { state: 'out', plate: { pack: { done: 0, total: 3 }, drive: { done: 0, total: 3 } } },
     ]);
@@ -135,7 +135,7 @@ describe('the runs of a date', { timeout: 120_000 }, () => {
     expect(trail).toHaveLength(1);
   });
 
-  it('leave with documents on credit for what is due, once, and no stop is moved out of them', async () => {
+  it('leave with documents on credit for the amounts due, once, and no stop is moved out of them', async () => {
     road.shop.setNow('2026-11-20T08:00:00+02:00');
     const { items }: RunCollection = (await road.dispatch.call('run-collection', { query })).answer.data;
     const run = items.at(-1);

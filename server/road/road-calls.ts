@@ -70,7 +70,7 @@ export function roadCallHandlers(deps: RoadDeps): Handlers {
     async 'door-pin-update'({ query: { deliveryId }, body }, context) {
       const found = await findDeliveryDay(db, deliveryId);
       if (found?.spot !== spot) throw new CallFailure('not-found');
-      // Only a door of a run one may see.
+      // Only a door of a visible run.
       const runId = await findRunOfStop(db, deliveryId);
       if (!runId) throw new CallFailure('not-found');
       await requireRun(db, runId, context);

@@ -12,14 +12,14 @@ import type { DoorPayment, TillFacts } from '../orders/papers/door-store.ts';
 import type { CardTerminals } from '../outside/card-payments/card-terminals.ts';
 import type { PlanRuns } from './planning/run-planner.ts';
 
-/** What dispatch may make of a locked order after its try at the door. */
+/** The decisions of dispatch on a locked order after a failed attempt at its door. */
 export interface StopChanges {
   /** Another date, within the rules and the capacity of every change. */
   postpone(
     order: StoredOrder,
     to: { deliveryId: string; date: string; timePeriodId?: string | undefined; bag?: CookedBag | null },
   ): Promise<StoredOrder>;
-  /** Our fault: it leaves the total, and what was covered goes back. */
+  /** Our fault: it is removed from the total, and its payment is returned. */
   callOff(order: StoredOrder, end: { deliveryId: string; status: 'not-accepted' | 'canceled' }): Promise<StoredOrder>;
 }
 
@@ -28,17 +28,17 @@ interface StopNews {
   deliveryId: string;
   deedId: string;
   at: Date;
-  /** Of a try that failed. */
+  /** For a failed attempt. */
   reason: string | null;
   takenBy: string;
   isAtDoor: boolean;
   missingBags?: readonly number[];
 }
 
-/** What happens to orders on the road is done by the orders' own ways, handed in. */
+/** Operations of orders on the road; implemented by the orders module, passed in. */
 export interface RoadOrders {
   dispatch(deliveryId: string, work: { by: string; now: Date; context: AuditContext }): Promise<unknown>;
-  /** Settles the whole due and completes its documents. Null: this transaction of a terminal was taken before. */
+  /** Settles the whole amount due and completes its documents. Null: this terminal transaction was recorded before. */
   settle(
     tx: Queryable,
     order: StoredOrder,
@@ -51,21 +51,21 @@ export interface RoadOrders {
     end: { deliveryId: string; status: 'delivered' | 'not-found' },
     now: Date,
   ): Promise<StoredOrder>;
-  /** A transaction in which a stop may become another date, or our fault. */
+  /** A transaction in which a stop can be moved to another date, or cancelled as our fault. */
   changeAtDoor<Result>(now: Date, work: (tx: Queryable, changes: StopChanges) => Promise<Result>): Promise<Result>;
-  /** Where a stop may still go, with the bag that came back and cooked again. */
+  /** Possible dates of a stop, with the bag that came back and cooked again. */
   datesFor(
     stop: { orderId: string; deliveryId: string; bag: CookedBag },
     now: Date,
   ): Promise<Pick<StopDates, 'sameBag' | 'cookedAgain'>>;
-  /** Tells the customer what happened, at once. */
+  /** Notifies the customer at once. */
   tell(tx: Queryable, order: StoredOrder, news: StopNews, now: Date): Promise<void>;
-  /** Before a terminal charges: the whole due, and the signature it must carry. */
+  /** Before a charge at the terminal: the whole amount due, and its required signature. */
   signForTerminal(
     orderId: string,
     terminalId: string,
   ): Promise<{ amountInCents: number; signature: string | null; signingAuthor: string | null }>;
-  /** A terminal's payments carry the signature of a connected provider. */
+  /** Terminal payments carry the signature of a connected provider. */
   needsSignature: boolean;
 }
 
@@ -73,7 +73,7 @@ type RunSheetToDraw = { kind: 'run'; sheet: RunSheet } | { kind: 'movement'; pap
 
 export interface RoadDeps {
   db: Database;
-  /** The slug of the spot whose kitchen this is. */
+  /** The slug of the spot to which this kitchen belongs. */
   spot: string;
   secret: string;
   planRuns: PlanRuns;
@@ -84,7 +84,7 @@ export interface RoadDeps {
   kitchen(): Promise<Point>;
   centres(): Promise<ReadonlyMap<string, Point>>;
   orders: RoadOrders;
-  /** Null: sums cannot be sent to terminals from here. */
+  /** Null: terminals are not connected to the shop. */
   terminals: CardTerminals | null;
 }
 

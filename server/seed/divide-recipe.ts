@@ -5,7 +5,7 @@ interface DividedLine extends RecipeLine {
   component: string | null;
 }
 
-/** A recipe with the share of each component taken out of its lines, to a tenth of a gram; what goes in stays the same. */
+/** Subtracts each component's share from the lines of a recipe, to a tenth of a gram; the total ingredients stay the same. */
 export function divideRecipe({ slug, recipe }: SeedMeal, components: SeedComponents): DividedLine[] {
   const shares = Object.entries(components)
     .filter(([, { meals }]) => meals.includes(slug))

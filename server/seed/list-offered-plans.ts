@@ -6,11 +6,11 @@ export interface SeededPlan {
   weeks: number;
   mainMeals: number;
   breakfast: boolean;
-  /** For the whole plan. */
+  /** In cents, for the whole plan. */
   priceInCents: number;
 }
 
-/** Every weekly and monthly plan the shop offers; a combination that is not here does not exist. */
+/** Every weekly and monthly plan the shop offers; other combinations do not exist. */
 export function listOfferedPlans({ plans, pricing }: SeedPlans): SeededPlan[] {
   return plans
     .filter((plan) => plan.type === 'weekly')

@@ -5,7 +5,7 @@ import { SeedPostalCodes, SeedSpots } from './seed-schema.ts';
 
 type SeedSpot = SeedSpots['spots'][number];
 
-/** Businesses, their spots with regions, windows and capacities, and every postal code. Answers the spots' ids. */
+/** Businesses, their spots with regions, windows and capacities, and every postal code. Returns the spots' ids. */
 export async function seedAreas(tx: Queryable): Promise<string[]> {
   const { spots } = readSeedFile('spots.json', SeedSpots);
   const ids: string[] = [];
@@ -52,7 +52,7 @@ async function seedSpot(tx: Queryable, spot: SeedSpot, isDefault: boolean): Prom
   return spotId;
 }
 
-/** The ways to pay at the demo's spots that have none yet, also in a demo from before there were any. */
+/** Payment types for the demo's spots that have none yet, also in a demo from before they existed. */
 export async function seedPaymentTypes(tx: Queryable): Promise<void> {
   for (const { slug, paymentTypes } of readSeedFile('spots.json', SeedSpots).spots) {
     for (const [position, { slug: type, orderKinds, mostInCents }] of paymentTypes.entries()) {

@@ -84,7 +84,7 @@ describe.each(meals)('$slug', (meal) => {
     expect(meal.netWeightInGrams / putIn).toBeLessThan(1.03);
   });
 
-  test('states an energy that its figures explain, within the course', () => {
+  test('states an energy consistent with its figures, within the limits of its course', () => {
     for (const { factor } of sizes) {
       const { fat, carbohydrate, protein, fibre, energyInKcal } = nutritionOf(meal, factor);
       const explained = 9 * fat + 4 * carbohydrate + 4 * protein + 2 * fibre;
@@ -96,7 +96,7 @@ describe.each(meals)('$slug', (meal) => {
     expect(regular.salt).toBeLessThanOrEqual(3);
   });
 
-  test('names no possible trace that is in the recipe', () => {
+  test('names no trace that is in the recipe', () => {
     const contained = recipe.flatMap((line) => ingredients[line.ingredient]?.allergens ?? []);
     expect(mayContain.filter((allergen) => contained.includes(allergen))).toEqual([]);
     const record = allergensOf(meal);
@@ -104,7 +104,7 @@ describe.each(meals)('$slug', (meal) => {
     for (const allergen of mayContain) expect(record[allergen]).toBe('may-contain');
   });
 
-  test('keeps what its diets promise', () => {
+  test('satisfies its diets', () => {
     const found = dietsOf(meal);
     const record = allergensOf(meal);
     expect(tags.includes('vegan')).toBe(found.includes('vegan'));
@@ -116,7 +116,7 @@ describe.each(meals)('$slug', (meal) => {
     }
   });
 
-  test('keeps what its plans promise', () => {
+  test('satisfies its plans', () => {
     if (tags.includes('weight-loss')) expect(regular.energyInKcal).toBeLessThanOrEqual(480);
     if (tags.includes('fitness')) expect(proteinShareOf(meal)).toBeGreaterThanOrEqual(0.2);
     if (tags.includes('fitness') && course === 'main') expect(regular.protein).toBeGreaterThanOrEqual(30);
@@ -184,7 +184,7 @@ describe('the menu', () => {
       atLeastThree(meals.filter((meal) => meal.portions.some((build) => build.portion === size)));
   });
 
-  test('shows every diet apart: fasting with honey or seafood is not vegan', () => {
+  test('distinguishes every diet: fasting with honey or seafood is not vegan', () => {
     const fastingOnly = meals.filter((meal) => dietsOf(meal).includes('fasting') && !dietsOf(meal).includes('vegan'));
     expect(fastingOnly.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['pasteli', 'garides-ryzi']));
   });
@@ -197,7 +197,7 @@ describe('the menu', () => {
     },
   );
 
-  test('spreads its picture grounds evenly', () => {
+  test('distributes its picture backgrounds evenly', () => {
     for (const ground of pictureGrounds) {
       expect(meals.filter((meal) => meal.ground === ground).length).toBeCloseTo(
         meals.length / pictureGrounds.length,
@@ -211,7 +211,7 @@ describe('the kitchen', () => {
   const suppliers = readSeedFile('suppliers.json', SeedSuppliers);
   const components = readSeedFile('components.json', SeedComponents);
 
-  test('buys everything but water, from suppliers it knows', () => {
+  test('buys everything but water, from known suppliers', () => {
     const bought = Object.entries(ingredients).filter(([, { purchase }]) => purchase);
     expect(Object.keys(ingredients).filter((slug) => !ingredients[slug]?.purchase)).toEqual(['nero']);
     const used = new Set(bought.map(([, { purchase }]) => purchase?.supplier));

@@ -32,7 +32,7 @@ describe('postal codes', () => {
     expect(found).toMatchObject({ municipality: { el: municipality }, region });
   });
 
-  test('islands are the only places not served', () => {
+  test('exclude only islands from the service', () => {
     for (const { regionalUnit, region } of postalCodes) expect(regionalUnit.en === 'Islands').toBe(region === null);
   });
 });
@@ -89,7 +89,7 @@ describe('plans', () => {
     expect(plans.plans.map(({ tag }) => tag)).toEqual([...planTags]);
   });
 
-  test('cost what the formula says', () => {
+  test('cost the result of the formula', () => {
     expect(priceOf('balanced', [5, 1, 2], true)).toBe(10_450);
     expect(priceOf('balanced', [5, 4, 2], true)).toBe(38_460);
     expect(priceOf('fitness', [7, 3, 3], false)).toBe(51_470);

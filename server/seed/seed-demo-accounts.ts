@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { grantRoles } from '../staff/staff-store.ts';
 
-/** Creates the demo accounts that are missing; their mailboxes count as proven. Never called in a live shop. */
+/** Creates missing demo accounts; their e-mail addresses count as verified. Never called in a live shop. */
 export async function seedDemoAccounts(db: Database): Promise<void> {
   for (const { email, name, role } of demoAccounts) {
     if (await db.one(sql`select 1 from accounts where lower(email) = ${email}`)) continue;

@@ -4,7 +4,7 @@ import { listOfferedPlans, type SeededPlan } from './list-offered-plans.ts';
 import { readSeedFile } from './seed-files.ts';
 import { SeedCoupons, SeedPlans, type SeedWeeklyPlan } from './seed-schema.ts';
 
-/** Every combination that is offered, as a plan of its own with its price at each spot. */
+/** Inserts every offered combination as a plan of its own, with its price at each spot. */
 export async function seedPlans(tx: Queryable, spotIds: readonly string[]): Promise<void> {
   const file = readSeedFile('plans.json', SeedPlans);
   const offered = listOfferedPlans(file);

@@ -6,8 +6,8 @@ import { listMealFiles, readSeedFile } from './seed-files.ts';
 import { SeedComponents, SeedIngredientPrices, SeedIngredients, SeedMeal, SeedSuppliers } from './seed-schema.ts';
 
 /**
- * The recipes behind the demo's meals, also in a demo from before there were any. A meal that no longer prints what its
- * recipe here says gets none: a recipe explains what customers are told, or it is not there.
+ * The recipes behind the demo's meals, also for a demo from before recipes existed. A meal whose printed ingredients differ from
+ * its recipe here gets none: a recipe matches what customers read, or it is absent.
  */
 export async function seedRecipes(tx: Queryable): Promise<void> {
   if (await tx.one(sql`select 1 from ingredients limit 1`)) return seedPrices(tx);
@@ -46,7 +46,7 @@ export async function seedRecipes(tx: Queryable): Promise<void> {
       and b.factor <> (size->>'factor')::numeric`);
 }
 
-/** What ingredients cost, also in a demo from before they had prices; never over a price that somebody has written. */
+/** Ingredient prices, also for a demo from before they existed; never overwrites a price entered by staff. */
 async function seedPrices(tx: Queryable): Promise<void> {
   const prices = readSeedFile('ingredient-prices.json', SeedIngredientPrices);
   await tx.run(sql`

@@ -40,9 +40,9 @@ const SeedIngredient = z.strictObject({
   /** The parts of the name that an ingredient list has to emphasise (Reg. 1169/2011, Art. 21). */
   emphasis: z.strictObject({ el: z.array(text).min(1), en: z.array(text).min(1) }).optional(),
   per100g: Composition,
-  /** The number on the certificate of its grower; those of the demo belong to nobody. */
+  /** The grower's certificate number; those of the demo are invented. */
   organicCertificate: text.optional(),
-  /** Absent for what nobody buys. */
+  /** Absent for ingredients that are not bought. */
   purchase: z
     .strictObject({
       supplier: slug,
@@ -56,13 +56,13 @@ const SeedIngredient = z.strictObject({
 export const SeedIngredients = z.record(slug, SeedIngredient);
 export type SeedIngredients = z.infer<typeof SeedIngredients>;
 
-/** Ingredient → what a kilo of it costs as it is bought, in cents; made up, as the suppliers are. */
+/** Purchase price per kilo by ingredient, in cents; invented, like the suppliers. */
 export const SeedIngredientPrices = z.record(slug, cents);
 
-/** Supplier → its name. */
+/** Supplier names by id. */
 export const SeedSuppliers = z.record(slug, text);
 
-/** What several meals share: for 100 g of its base, so much of the others. */
+/** Parts shared by several meals: the weight of the other ingredients per 100 g of the base. */
 export const SeedComponents = z.record(
   slug,
   z.strictObject({
@@ -83,9 +83,9 @@ export const SeedMeal = z.strictObject({
   description: BothLanguages,
   course: z.enum(['main', 'breakfast-snack']),
   station: z.enum(stations),
-  /** Null for a dish that is none of them. */
+  /** Null for a dish with none of them. */
   mainIngredient: z.nullable(z.enum(mainIngredients)),
-  /** `custom` is not written: single orders may hold any meal. */
+  /** `custom` is left out: single orders can contain any meal. */
   tags: z.array(z.enum(planTags).exclude(['custom'])).min(1),
   isNew: z.boolean(),
   isBestSeller: z.boolean(),
@@ -107,7 +107,7 @@ export const SeedPostalCodes = z.array(
     postalCode: z.string().regex(/^\d{5}$/),
     municipality: BothLanguages,
     regionalUnit: BothLanguages,
-    /** null: known to us, and not served. */
+    /** null: a known code outside the delivery area. */
     region: regionSlug.nullable(),
   }),
 );

@@ -10,10 +10,10 @@ import { seedCoupons, seedPlans } from './seed-plans.ts';
 import { seedRecipes } from './seed-recipes.ts';
 import { SeedIngredients, SeedMeal } from './seed-schema.ts';
 
-/** Any number, the same in every process: two shops starting on one empty database seed it once. */
+/** Advisory lock, the same in every process: two shops starting on one empty database seed it once. */
 const seedLock = 727_002;
 
-/** Fills an empty database with the demo shop. Returns whether there was anything to do. */
+/** Fills an empty database with the demo shop. Returns whether it was empty. */
 export async function seedShop(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(${seedLock})`);
@@ -29,7 +29,7 @@ export async function seedShop(db: Database): Promise<boolean> {
   });
 }
 
-/** The demo's dishes, recipes and plans as a start for somebody's own kitchen. */
+/** The demo's dishes, recipes and plans as a start for a real kitchen. */
 export async function seedExampleMenu(tx: Queryable, spotSlug: string): Promise<void> {
   const spot = await tx.one<{ id: string }>(sql`select id from spots where slug = ${spotSlug}`);
   if (!spot) throw new Error(`There is no spot "${spotSlug}".`);

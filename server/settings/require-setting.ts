@@ -3,7 +3,7 @@ import { readIban } from '#domain/bank/iban.ts';
 import { isVatNumber } from '#domain/orders/placing/vat-number.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 
-/** A part of the settings as it would be: what is wrong with it is told by its fields. */
+/** Validates a part of the settings before it is saved: errors are reported by field. */
 export function requireRightSetting(key: SettingKey, value: unknown): object {
   const checked = Settings.shape[key].safeParse(value);
   if (!checked.success) {

@@ -11,7 +11,7 @@ import { lockSettings, readSettings, saveSetting } from './settings-store.ts';
 
 type Item = ShopFileItem<'setting'>;
 
-/** What the shop says of itself, as its file takes it along. A live shop takes nobody's particulars who does not exist. */
+/** The shop's particulars in an export file. A live shop rejects invented particulars. */
 export function settingsPart({ isDemo }: { isDemo: boolean }) {
   return {
     kind: 'setting' as const,

@@ -8,7 +8,7 @@ export async function readSettings(db: Queryable): Promise<Settings> {
   return storedSettings.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
 }
 
-/** Of two who change the same part at once the second sees what the first has written. */
+/** With concurrent changes of the same part, the second sees the result of the first. */
 export async function lockSettings(tx: Queryable): Promise<void> {
   await tx.run(sql`lock table settings in share row exclusive mode`);
 }

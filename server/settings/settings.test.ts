@@ -26,11 +26,11 @@ const change = (key: string, value: object, role: 'owner' | 'accounts' = 'owner'
   staffCall(shop, 'setting-update', { query: { key }, body: { value, reason: 'νέα έδρα' }, role });
 
 describe('settings', () => {
-  it('are those of the release until the owner says something else', async () => {
+  it('are those of the release until the owner changes them', async () => {
     expect((await staffCall(shop, 'settings-one')).answer.data).toEqual(defaultSettings);
   });
 
-  it('change in part, reach every answer and new documents, and leave a trace', async () => {
+  it('change in part, reach every response and new documents, and leave an audit entry', async () => {
     const { db } = shop.database;
     const address = {
       street: { el: 'Νέα Έδρα 5', en: '5 Nea Edra' },
@@ -61,7 +61,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('are refused when they are wrong, and stay as they were', async () => {
+  it('are refused when they are invalid, and stay as they were', async () => {
     const before = (await staffCall(shop, 'settings-one')).answer.data;
     const wrong = [
       ['tax', { vatNumber: '123456789' }, { vatNumber: 'invalid-vat-number' }],
@@ -87,7 +87,7 @@ describe('settings', () => {
     expect((await staffCall(shop, 'settings-one')).answer.data).toEqual(before);
   });
 
-  it('are not overwritten by whoever has not seen what somebody else made of them', async () => {
+  it('are not overwritten from an outdated version', async () => {
     const seen = (await readSettings(shop.database.db)).bank;
     const changeAsSeen = (holder: string) =>
       staffCall(shop, 'setting-update', { query: { key: 'bank' }, body: { value: { ...seen, holder }, seen } });
@@ -98,7 +98,7 @@ describe('settings', () => {
     expect([refused?.code, refused?.data]).toEqual(['setting-changed', { now }]);
   });
 
-  it('tell the shop its own tax number, to which it sends no invoice', async () => {
+  it("contain the shop's own tax number, to which it issues no invoice", async () => {
     const customer = await openCustomer(shop);
     const { id } = await fillSingleCart(shop, customer);
     const lines = { companyName: 'Α', profession: 'Β', taxOffice: 'Γ' };
@@ -109,7 +109,7 @@ describe('settings', () => {
     await expect.poll(async () => (await keep()).answer.data.fields).toEqual({ vatNumber: 'own-vat-number' });
   });
 
-  it('name the shop and its series to what is issued from then on', async () => {
+  it("put the shop's name and series on documents issued from then on", async () => {
     const name = { el: 'Κουζίνα της Ελένης', en: "Eleni's Kitchen" };
     expect((await change('brand', { name, facebook: null })).status).toBe(200);
     expect((await change('series', { receipt: 'ΑΠ2', change: 'Β2' })).status).toBe(200);
@@ -133,7 +133,7 @@ describe('settings', () => {
     expect(mail.html).not.toContain('mail-logo');
   });
 
-  it('keep a bank number that deposits are told', async () => {
+  it('store a bank number, which is shown for deposits', async () => {
     const iban = 'GR16 0110 1250 0000 0001 2300 695';
     expect((await change('bank', { iban, bank: 'Άλλη Τράπεζα' })).status).toBe(200);
     expect((await readSettings(shop.database.db)).bank).toMatchObject({ iban, bank: 'Άλλη Τράπεζα' });

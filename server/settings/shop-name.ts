@@ -4,7 +4,7 @@ import { defaultSettings } from '#texts/default-settings.ts';
 import type { ChangeFeed } from '../database/change-feed.ts';
 import type { RevisionCache } from '../database/revision-cache.ts';
 
-/** What the shop is called at this moment, for texts that wait for nothing: known at the start, and anew after each change. */
+/** The shop's current name, for texts without asynchronous access: loaded at the start, and again after each change. */
 export function createShopName() {
   let { name } = defaultSettings.brand;
   return {
@@ -13,7 +13,7 @@ export function createShopName() {
       const learn = async () => {
         name = (await settings.get()).brand.name;
       };
-      // A database that is away is told of elsewhere; the line that comes back says that everything may have changed.
+      // An unreachable database is reported elsewhere; after reconnecting, the feed signals that everything may have changed.
       feed.on('catalogue', () => void learn().catch(() => {}));
       await learn();
     },

@@ -52,7 +52,7 @@ export async function discardText(
   return { slug, revision: next, version: last };
 }
 
-/** What was written becomes the next version; before the first of the owner's, what the release said is kept as version 1. */
+/** Publishes the draft as the next version; before the owner's first version, the release's text is stored as version 1. */
 export async function publishText(
   tx: Queryable,
   { slug, revision, content, inForceFrom, reason, waiting: choice }: z.infer<typeof ShopTextPublishForm>,
@@ -91,7 +91,7 @@ export async function publishText(
   return { slug, revision: revision + 1, version };
 }
 
-/** A version that waits will never hold. It is kept, to be read. */
+/** A scheduled version that will never take effect. It stays readable. */
 export async function withdrawText(
   tx: Queryable,
   { slug, revision, version, reason }: z.infer<typeof ShopTextWithdrawForm>,
@@ -112,7 +112,7 @@ export async function withdrawText(
   return { slug, revision: revision + 1, version: last };
 }
 
-/** The versions there are; whoever has not seen the last change is told of it. */
+/** The stored versions; a request from an outdated version is refused. */
 async function requireSeen(
   tx: Queryable,
   slug: ShopTextSlug,

@@ -83,7 +83,7 @@ async function readText(
   };
 }
 
-/** Newest first; a text nobody has changed has the version of the release. */
+/** Newest first; an unchanged text has the release's version. */
 function tellVersions(stored: readonly StoredTextVersion[], slug: ShopTextSlug, now: Date) {
   const today = athensDateOf(now);
   const versions = versionInForce(stored, today) ? stored : [...stored, releaseVersion(slug)];

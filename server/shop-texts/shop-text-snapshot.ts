@@ -8,20 +8,20 @@ import type { Database } from '../database/database.ts';
 import { createRevisionCache } from '../database/revision-cache.ts';
 import { listCurrentTexts, type StoredText } from './shop-text-store.ts';
 
-/** What the release says, as the version that stands before all others. */
+/** The release's text, as the version before all others. */
 export function releaseVersion(slug: ShopTextSlug): StoredText {
   const { content, since } = readReleaseText(slug);
   return { slug, version: 1, inForceFrom: since, publishedBy: '', publishedAt: null, isWithdrawn: false, content };
 }
 
 export interface ShopTexts {
-  /** A text as it holds at this moment. */
+  /** The text in force at this moment. */
   inForce(slug: ShopTextSlug, now: Date): Promise<StoredText>;
-  /** They are read: what asks for one inside a transaction then needs no second connection. */
+  /** Preloads the texts: reading one inside a transaction then needs no second connection. */
   ready(): Promise<unknown>;
 }
 
-/** The texts in force, read once and kept until one is published; a date that comes is seen without being told. */
+/** The texts in force, read once and cached until one is published; a scheduled date takes effect without a notification. */
 export function keepShopTexts({ db, feed, clock }: { db: Database; feed: ChangeFeed; clock: Clock }): ShopTexts {
   const release = new Map<ShopTextSlug, StoredText>();
   const written = createRevisionCache(feed, ['catalogue'], () => listCurrentTexts(db, athensDateOf(clock())));

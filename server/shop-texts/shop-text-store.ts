@@ -37,7 +37,7 @@ export function listTextVersions(db: Queryable, slug: ShopTextSlug | null = null
     select ${head} from shop_text_versions v where ${slug}::text is null or slug = ${slug} order by slug, version desc`);
 }
 
-/** Whole: of each text the version in force on a date, and those that will follow it. */
+/** Complete: of each text the version in force on a date, and the scheduled ones. */
 export async function listCurrentTexts(db: Queryable, today: CalendarDate): Promise<StoredText[]> {
   const rows = await db.rows<StoredText>(sql`
     select ${head}, content from shop_text_versions v
@@ -88,7 +88,7 @@ export async function findDraft(db: Queryable, slug: ShopTextSlug): Promise<Stor
   return row && withContent(row);
 }
 
-/** Of two who change a text at once the second sees what the first has written. */
+/** With concurrent changes of a text, the second sees the result of the first. */
 export async function lockTexts(tx: Queryable): Promise<void> {
   await tx.run(sql`lock table shop_text_drafts in share row exclusive mode`);
 }

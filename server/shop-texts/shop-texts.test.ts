@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 const textOf = async (slug: ShopTextSlug, version?: string): Promise<ShopTextOne> =>
   (await staffCall(shop, 'shop-text-one', { query: { slug, ...(version && { version }) } })).answer.data;
 
-/** The release's text with a sentence more in both languages. */
+/** The release's text with an additional sentence in both languages. */
 function withSentence(slug: ShopTextSlug, el: string, en: string): ShopTextPair {
   const { content } = readReleaseText(slug);
   return {
@@ -55,7 +55,7 @@ describe('texts of the shop', () => {
     });
   });
 
-  it('reach every reader when published, keep what was said before, and leave a trace', async () => {
+  it('reach every reader when published, leave earlier versions readable, and write an audit entry', async () => {
     const content = withSentence('privacy', 'Νέα παράγραφος.', 'A new paragraph.');
     expect((await publish('privacy', content)).answer.data).toMatchObject({ version: 2 });
     await expect.poll(async () => (await readBody('privacy')).body).toContain('Νέα παράγραφος.');
@@ -75,7 +75,7 @@ describe('texts of the shop', () => {
     await expect(db.run(sql`update shop_text_versions set content = '{}'`)).rejects.toThrow();
   });
 
-  it('wait for their date, and hold from its beginning without being told', async () => {
+  it('that are scheduled take effect at the beginning of their date, without a notification', async () => {
     const content = withSentence('refunds', 'Από τον Δεκέμβριο.', 'From December on.');
     await publish('refunds', content, { inForceFrom: '2026-12-01' });
     const waiting = (await staffCall(shop, 'shop-text-collection')).answer.data.items.find(
@@ -93,7 +93,7 @@ describe('texts of the shop', () => {
     expect((await textOf('refunds')).versions.map(({ state }) => state)).toEqual(['in-force', 'withdrawn', 'past']);
   });
 
-  it('that wait are never dropped unasked: a correction of today keeps them or withdraws them', async () => {
+  it('that are scheduled are never dropped silently: a correction of today keeps them or withdraws them', async () => {
     const coming = withSentence('delivery-methods', 'Από τον Ιανουάριο.', 'From January on.');
     await publish('delivery-methods', coming, { inForceFrom: '2027-01-01' });
     const correction = withSentence('delivery-methods', 'Διόρθωση.', 'Correction.');
@@ -120,7 +120,7 @@ describe('texts of the shop', () => {
     now = before;
   });
 
-  it('that wait are withdrawn one by one, and those that hold are not', async () => {
+  it('that are scheduled are withdrawn one by one, and those in force are not', async () => {
     const coming = withSentence('payment-methods', 'Από τον Ιανουάριο.', 'From January on.');
     await publish('payment-methods', coming, { inForceFrom: '2027-01-01' });
     const { revision } = await textOf('payment-methods');
@@ -136,11 +136,11 @@ describe('texts of the shop', () => {
     now = new Date('2027-01-01T00:00:01+02:00');
     expect((await readBody('payment-methods')).version).toBe(1);
     now = before;
-    // Another may take its day.
+    // Another version can be scheduled for the same day.
     expect((await publish('payment-methods', coming, { inForceFrom: '2027-01-01' })).status).toBe(200);
   });
 
-  it('are questions too, each a heading with its answer', async () => {
+  it('can be questions, each a heading with its answer', async () => {
     const asked = (items: number) => async () =>
       (await shop.call('question-collection', { headers: { lang: 'en' } })).answer.data.items.length === items;
     expect(await asked(9)()).toBe(true);
@@ -151,7 +151,7 @@ describe('texts of the shop', () => {
     expect(items.at(-1)).toEqual({ question: 'News?', answer: 'Yes, much.' });
   });
 
-  it('are drafted without anybody seeing it, and never overwritten unseen', async () => {
+  it('have drafts, visible to staff only and never overwritten from an outdated version', async () => {
     const { content } = readReleaseText('cookies');
     const save = (revision: number, title: string) =>
       staffCall(shop, 'shop-text-update', {
@@ -169,12 +169,12 @@ describe('texts of the shop', () => {
     expect((await readBody('cookies')).title).toBe(content.el.title);
     const discarded = await staffCall(shop, 'shop-text-discard', { body: { slug: 'cookies', revision: 1 } });
     expect(discarded.answer.data).toEqual({ slug: 'cookies', revision: 2, version: 1 });
-    // Whoever still has the first draft open does not bring it back.
+    // An outdated browser tab with the first draft does not restore it.
     expect((await save(1, 'Παλιός')).status).toBe(409);
     expect((await textOf('cookies')).draft).toBeNull();
   });
 
-  it('are refused when they are incomplete, and what holds stays', async () => {
+  it('are refused when they are incomplete, and the text in force stays', async () => {
     const { content } = readReleaseText('accessibility');
     const change = (el: object, en: object) => ({ el: { ...content.el, ...el }, en: { ...content.en, ...en } });
     const wrong = [
@@ -185,7 +185,7 @@ describe('texts of the shop', () => {
       ],
       ['accessibility', change({ body: `${content.el.body} {{owner}}` }, {}), { 'el.body': 'unknown-placeholder' }],
       ['accessibility', change({ body: `${content.el.body} {{brand` }, {}), { 'el.body': 'unknown-placeholder' }],
-      // Nothing fills a title, a description or the address of a link.
+      // Placeholders are not filled in a title, a description or the address of a link.
       [
         'accessibility',
         change({ title: 'Η προσβασιμότητα στο {{brand}}' }, { description: 'Of {{ brand }}' }),
@@ -200,7 +200,7 @@ describe('texts of the shop', () => {
         { 'el.body': 'placeholder-in-link', 'en.body': 'placeholder-in-link' },
       ],
       ['accessibility', change({}, { body: `${content.en.body}\n\n## More` }), { 'en.body': 'parts-differ' }],
-      // The file of the terms knows no fees.
+      // The file of the terms has no placeholders for fees.
       ['terms-of-use', withSentence('terms-of-use', '{{region1Fee}}', ''), { 'el.body': 'unknown-placeholder' }],
       [
         'questions',
@@ -239,7 +239,7 @@ describe('an order', () => {
         where o.id = ${orderId}`)
     )?.said;
 
-  it('keeps the terms it was placed under, also when it is confirmed after others have come', async () => {
+  it('keeps the terms it was placed under, also when it is confirmed after later ones took effect', async () => {
     const order = await place();
     const content = withSentence('terms-of-use', 'Καινούριος όρος.', 'A new term.');
     expect((await publish('terms-of-use', content)).status).toBe(200);

@@ -11,7 +11,7 @@ import { findDraft, listCurrentTexts, listDrafts } from './shop-text-store.ts';
 
 type Item = ShopFileItem<'text'>;
 
-/** Policies and questions: what holds, what waits for its date, and what is being written. What held before is the other shop's. */
+/** Policies and questions: the version in force, the scheduled one, and the draft. Earlier versions belong to the other shop. */
 export const textPart = {
   kind: 'text' as const,
   async list(db: Queryable, now: Date): Promise<Item[]> {
@@ -22,7 +22,7 @@ export const textPart = {
       const held = versionInForce(versions, today);
       const waiting = waitingVersions(versions, today);
       const draft = drafts.find((each) => each.slug === slug)?.content ?? null;
-      // What came with the release is there in every shop.
+      // The release's own text exists in every shop.
       const inForce = held?.publishedAt ? held.content : null;
       if (!inForce && waiting.length === 0 && !draft) return [];
       return [{ slug, inForce, waiting: waiting.map(({ inForceFrom: from, content }) => ({ from, content })), draft }];
@@ -53,7 +53,7 @@ export const textPart = {
   },
 };
 
-/** What waited when the file was made and holds by now. */
+/** A version that was scheduled when the file was exported and is in force by now. */
 export function settleText(item: Item, now: Date): Item {
   const today = athensDateOf(now);
   const due = item.waiting.filter(({ from }) => from <= today).at(-1);

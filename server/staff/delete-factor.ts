@@ -7,7 +7,7 @@ import { deleteFactor } from './second-factor-store.ts';
 import { answerSession } from './session-answer.ts';
 import { requireSitting, type StaffDeps } from './staff-deps.ts';
 
-/** One after the other for an account: of the last two, one stays where one is required. */
+/** Serialised per account: one of the last two stays where one is required. */
 export function deleteOwnFactor(deps: StaffDeps, factorId: string, context: CallContext): Promise<OfficeSession> {
   const { sessionId, accountId } = requireSitting(context);
   return deps.db.transaction(async (tx) => {

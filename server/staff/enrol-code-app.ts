@@ -12,7 +12,7 @@ import { noteProof } from './staff-session-store.ts';
 import { findMember } from './staff-store.ts';
 import { base32, otpauthUri } from './totp.ts';
 
-/** RFC 4226 asks for 160 bits. */
+/** RFC 4226 recommends 160 bits. */
 const secretLength = 20;
 
 export async function beginEnrollingCodeApp(deps: StaffDeps, context: CallContext): Promise<CodeAppSecret> {
@@ -33,7 +33,7 @@ function pathOf(rows: boolean[][]): CodeAppSecret['qr'] {
   return { size: rows.length, path };
 }
 
-/** What was begun counts once somebody has shown that the app makes the right codes. */
+/** A pending code app becomes valid once the user has entered a correct code from it. */
 export function confirmCodeAppBy(deps: StaffDeps, code: string, context: CallContext): Promise<OfficeSession> {
   const { sessionId, accountId } = requireSitting(context);
   const { now } = context;

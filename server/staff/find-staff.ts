@@ -11,17 +11,17 @@ interface FindStaffOptions {
   db: Database;
   clock: Clock;
   isLive: boolean;
-  /** Asked by what merely stays open: it is no use of the session. */
+  /** For a connection that merely stays open: it does not extend the session. */
   isWatching?: boolean;
 }
 
-/** Who is at work behind a token of the office: one read, and once a minute at most a note that they were seen. */
+/** Finds the staff member of an office token: one read, and at most once a minute a write of the last use. */
 export function createFindStaff({ db, clock, isLive, isWatching = false }: FindStaffOptions) {
   return async (token: string): Promise<StaffCaller | null> => {
     if (token.length > longestToken) return null;
     const now = clock();
     const found = await findStaffSession(db, token, now);
-    // Whoever lost every role lost the session with it; until that is done here too, they are nobody.
+    // An account without roles has lost its session as well; until that is written, it is refused here.
     if (!found || found.roles.length === 0) return null;
     if (!isWatching && now.getTime() - found.lastSeenAt.getTime() >= minuteInMs) await noteStaffSeen(db, found, now);
     return staffOf(found, isLive);

@@ -9,8 +9,8 @@ import { staffMails } from './staff-mails.ts';
 const lifeInMinutes = 3 * 24 * 60;
 
 /**
- * Tells somebody that they work here. Without a password, or where nobody has proven the mailbox, the way to a new one comes
- * along: whoever opened the account before its owner came loses it then, and could never enter the office.
+ * Notifies a new member of staff. Without a password, or with an unverified e-mail address, the mail has a link to set a new
+ * password: a person who opened the account with another's address loses it then, and could never enter the office.
  */
 export async function invite(
   tx: Queryable,

@@ -16,7 +16,7 @@ export function answerMember({ lastSeenAt, ...member }: StoredMember): TeamMembe
   return { ...member, lastSeenAt: lastSeenAt?.toISOString() ?? null };
 }
 
-/** Roles for an account by its address, which is opened where there is none. Roles it holds already stay. */
+/** Gives roles to the account with an address; creates the account if needed. Existing roles stay. */
 export function addMember({ db }: StaffDeps, form: TeamMemberForm, context: CallContext): Promise<TeamMember> {
   const { language, now } = context;
   const { email, name, roles, reason } = form;
@@ -57,7 +57,7 @@ export function endSessions({ db }: StaffDeps, memberId: string, reason: string,
   });
 }
 
-/** A lost phone: the password alone opens the door again, and the first thing behind it is a new second factor. */
+/** For a lost phone: the password alone permits the next sign-in, which requires enrolling a new second factor first. */
 export function resetFactors({ db }: StaffDeps, memberId: string, reason: string, context: CallContext) {
   return db.transaction(async (tx) => {
     const before = await requireMember(tx, memberId);

@@ -10,7 +10,7 @@ import { endStaffSession, findStaffSession, openStaffSession } from './staff-ses
 import { findStaffAccount, type StaffAccount } from './staff-store.ts';
 
 /**
- * An unknown address, a wrong password, a customer's account and one whose mailbox nobody has proven get the same answer
+ * An unknown address, a wrong password, a customer's account and one with an unverified e-mail address get the same response
  * after the same work.
  */
 export async function officeLogin(deps: StaffDeps, form: OfficeLoginForm, context: CallContext): Promise<OfficeSignIn> {
@@ -24,7 +24,7 @@ export async function officeLogin(deps: StaffDeps, form: OfficeLoginForm, contex
   return entered;
 }
 
-/** Null when the account is gone or its password has changed since it was looked at. */
+/** Null when the account was deleted or its password changed since it was read. */
 function enter(deps: StaffDeps, account: StaffAccount, context: CallContext): Promise<OfficeSignIn | null> {
   const { now, userAgent, staff } = context;
   return deps.db.transaction(async (tx) => {

@@ -27,7 +27,7 @@ const login = (username: string, typed = password) =>
   shop.call('office-login', { body: { username, password: typed }, headers: { 'user-agent': 'Chrome/1 Windows' } });
 
 describe('signing in at the office', () => {
-  it('gives a session of its own kind, on which the roles hold', async () => {
+  it('opens an office session, with the permissions of the roles', async () => {
     const { status, answer } = await login('owner@example.com');
     expect(status).toBe(200);
     expect(answer.data).toMatchObject({ session: { roles: ['owner'], owes: null, needsSecondFactor: false } });
@@ -40,7 +40,7 @@ describe('signing in at the office', () => {
     expect(await db.rows(sql`select 1 from sessions`)).toEqual([]);
   });
 
-  it('ends the session this device had, and signing out ends this one', async () => {
+  it('ends the earlier session of the device, and signing out ends the new one', async () => {
     const first = (await login('owner@example.com')).answer.data.token;
     const body = { username: 'owner@example.com', password };
     const second = (await callWith(shop, first)('office-login', { body })).answer.data.token;
@@ -49,7 +49,7 @@ describe('signing in at the office', () => {
     expect((await callWith(shop, second)('office-session-one')).status).toBe(401);
   });
 
-  it('is refused alike, after the same work, to a stranger, a customer, a wrong password and an unproven mailbox', async () => {
+  it('is refused in the same way, after the same work, to a stranger, a customer, a wrong password and an unverified address', async () => {
     const customer = await openTestCustomer(shop, { password });
     const unproven = await openStaffAccount(shop, { roles: ['owner'], password, isProven: false });
     const statements: string[] = [];
@@ -86,7 +86,7 @@ describe('signing in at the office', () => {
     expect(await attempt(unproven.email, password)).toEqual(unknown);
   });
 
-  it('is written to the audit trail, with the network and the device', async () => {
+  it('is recorded in the audit trail, with the network and the device', async () => {
     const { id, email } = await openStaffAccount(shop, { roles: ['kitchen'], password });
     await login(email);
     const entry = await shop.database.db.one(sql`
@@ -97,8 +97,8 @@ describe('signing in at the office', () => {
   });
 });
 
-describe('a session of the office', () => {
-  it('lives twelve hours from its last use', async () => {
+describe('an office session', () => {
+  it('expires twelve hours after its last use', async () => {
     const { token } = (await login('kitchen@example.com')).answer.data;
     const isOpen = async () => (await callWith(shop, token)('office-session-one')).status === 200;
     later(11 * 60);
@@ -111,7 +111,7 @@ describe('a session of the office', () => {
     expect(await shop.database.db.rows(sql`select 1 from staff_sessions where created_at < ${now}`)).toEqual([]);
   });
 
-  it('ends a week after it was opened, however much it is used', async () => {
+  it('expires a week after it was opened, even when it is used', async () => {
     const { token } = (await login('kitchen@example.com')).answer.data;
     const isOpen = async () => (await callWith(shop, token)('office-session-one')).status === 200;
     for (let hours = 10; hours < 7 * 24; hours += 10) {
@@ -132,7 +132,7 @@ describe('a session of the office', () => {
     expect((await staff.call('office-session-one')).status).toBe(401);
   });
 
-  it('counts tries at a sign-in like the shop’s own does', async () => {
+  it('limits sign-in attempts like the shop’s own sign-in', async () => {
     const limited = await openTestShop({ environment: { CALL_LIMITS: '' } });
     const staff = await openStaff(limited, { roles: ['kitchen'] });
     const body = { username: 'owner@example.com', password: 'wrong' };

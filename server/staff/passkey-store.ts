@@ -23,7 +23,7 @@ export function listPasskeys(db: Queryable, accountId: string): Promise<StoredPa
     select ${columns} from second_factors where account_id = ${accountId} and kind = 'passkey' order by created_at, id`);
 }
 
-/** Held until the transaction ends: its counter only ever grows. */
+/** Locked until the transaction ends: its counter only ever grows. */
 export function lockPasskey(tx: Queryable, accountId: string, credentialId: string): Promise<StoredPasskey | null> {
   return tx.one<StoredPasskey>(sql`
     select ${columns} from second_factors where account_id = ${accountId} and credential_id = ${credentialId} for update`);
@@ -45,13 +45,13 @@ export async function notePasskeyUse(tx: Queryable, id: string, counter: number,
   await tx.run(sql`update second_factors set counter = ${counter}, last_used_at = ${now} where id = ${id}`);
 }
 
-/** Instead of one that was asked before in this session. */
+/** Replaces the session's earlier challenge. */
 export async function keepChallenge(db: Queryable, sessionId: string, challenge: string, until: Date): Promise<void> {
   await db.run(sql`
     update staff_sessions set challenge = ${challenge}, challenge_until = ${until} where id = ${sessionId}`);
 }
 
-/** Uses it up, whatever comes of it. Give it the database itself: a wrong answer must use it up too. */
+/** Uses up the challenge, whatever the outcome. Must run outside a transaction: a wrong response must use it up too. */
 export async function takeChallenge(db: Queryable, sessionId: string, now: Date): Promise<string | null> {
   const row = await db.one<{ challenge: string }>(sql`
     update staff_sessions s set challenge = null, challenge_until = null

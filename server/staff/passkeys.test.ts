@@ -29,14 +29,14 @@ const prove = (staff: Caller, response: object) => staff.call('office-proof-pass
 const enrol = async (staff: Caller) => confirm(staff, key.make(await begin(staff)));
 
 describe('a passkey', () => {
-  it('is enrolled by an owner who has nothing yet, and opens the rest', async () => {
+  it('is enrolled by an owner without a second factor, and unlocks the rest', async () => {
     expect((await owner.call('settings-one')).answer.code).toBe('second-factor-missing');
     const { answer } = await enrol(owner);
     expect(answer.data).toMatchObject({ owes: null, factors: [{ kind: 'passkey', name: 'Κλειδί' }] });
     expect((await owner.call('settings-one')).status).toBe(200);
   });
 
-  it('is asked for at the next sign-in, and counts as a fresh proof', async () => {
+  it('is required at the next sign-in, and counts as re-authentication', async () => {
     await enrol(owner);
     const next = await openOfficeSession(shop, owner.id, now);
     expect((await next.call('settings-one')).answer.code).toBe('second-factor-required');
@@ -48,7 +48,7 @@ describe('a passkey', () => {
     expect((await change()).status).toBe(200);
   });
 
-  it('answers one question once, in time, and for its own session', async () => {
+  it('answers one challenge once, in time, and for its own session', async () => {
     await enrol(owner);
     const next = await openOfficeSession(shop, owner.id, now);
     const shown = key.show(await ask(next));
@@ -62,7 +62,7 @@ describe('a passkey', () => {
     expect((await prove(other, key.show(await ask(next)))).answer.code).toBe('wrong-second-factor');
   });
 
-  it('of somebody else, of another site, or a copy that lags behind proves nothing', async () => {
+  it('is refused when it belongs to another account or site, or is a copy with an old counter', async () => {
     await enrol(owner);
     const next = await openOfficeSession(shop, owner.id, now);
     const refused = async (response: object) => (await prove(next, response)).answer.code;

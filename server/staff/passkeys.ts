@@ -18,13 +18,13 @@ import { findMember } from './staff-store.ts';
 
 const challengeLifeInMs = 5 * 60_000;
 
-/** Loaded when somebody first needs it: a shop whose staff use code apps never carries it in memory. */
+/** Loaded on first use: a shop whose staff use code apps never loads it into memory. */
 const library = () => import('@simplewebauthn/server');
 
-/** The password was given already, so a touch of the key is enough; fingerprints and the like are welcome. */
+/** The password was checked already, so a touch of the key is enough; user verification is accepted. */
 const userVerification = 'preferred';
 
-/** EdDSA, ES256 and RS256 (COSE): what every key and phone knows. */
+/** EdDSA, ES256 and RS256 (COSE): supported by all keys and phones. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 export async function beginPasskey(deps: StaffDeps, context: CallContext): Promise<PasskeyOptions> {
@@ -86,7 +86,7 @@ export async function askForPasskey(deps: StaffDeps, context: CallContext): Prom
   return ask(deps, options, context);
 }
 
-/** A passkey of theirs that signed this session's challenge: completes the sign-in, and counts as a fresh proof. */
+/** The user's passkey has signed this session's challenge: completes the sign-in, and counts as re-authentication. */
 export async function proveByPasskey(deps: StaffDeps, response: object, context: CallContext): Promise<OfficeSession> {
   const { sessionId, accountId } = requireSitting(context);
   const { now } = context;
@@ -127,7 +127,7 @@ async function requireChallenge({ db, publicUrl }: StaffDeps, context: CallConte
   return { expectedChallenge, expectedOrigin, expectedRPID };
 }
 
-/** Whatever is wrong with what a browser sent, it proves nothing. */
+/** Any invalid input from a browser is refused in the same way. */
 function refuse(): never {
   throw new CallFailure('wrong-second-factor');
 }

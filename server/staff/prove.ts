@@ -10,7 +10,7 @@ import { noteProof } from './staff-session-store.ts';
 import { findPasswordHashOf } from './staff-store.ts';
 import { findStep } from './totp.ts';
 
-/** A code of the app: completes the sign-in, and counts as a fresh proof. */
+/** A code of the app: completes the sign-in, and counts as re-authentication. */
 export function proveByCode(deps: StaffDeps, code: string, context: CallContext): Promise<OfficeSession> {
   const { sessionId, accountId } = requireSitting(context);
   const { now } = context;
@@ -22,7 +22,7 @@ export function proveByCode(deps: StaffDeps, code: string, context: CallContext)
   });
 }
 
-/** The code must be one of the app's and taken for the first time. */
+/** The code must be from the app and not used before. */
 export async function requireCode(
   { secret, codeAppClock }: StaffDeps,
   tx: Queryable,
@@ -36,7 +36,7 @@ export async function requireCode(
   return { app, step };
 }
 
-/** Only for whoever has no second factor: with one, the password proves nothing new. */
+/** Only for accounts without a second factor: with one, the password is not sufficient. */
 export async function proveByPassword(deps: StaffDeps, password: string, context: CallContext): Promise<OfficeSession> {
   const { sessionId, accountId, factors } = requireSitting(context);
   if (factors.length > 0) throw new CallFailure('second-factor-required', { by: [...factors] });

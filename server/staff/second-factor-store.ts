@@ -16,21 +16,21 @@ export interface CodeApp {
   lastStep: number | null;
 }
 
-/** Those that protect the account; what was only begun is not among them. */
+/** Enrolled factors; pending ones are not included. */
 export function listFactors(db: Queryable, accountId: string): Promise<StoredFactor[]> {
   return db.rows<StoredFactor>(sql`
     select id, kind, name, created_at as "createdAt", last_used_at as "lastUsedAt" from second_factors
     where account_id = ${accountId} and confirmed_at is not null order by created_at, id`);
 }
 
-/** Held until the transaction ends: of two who type the same code at once, one finds it taken. */
+/** Locked until the transaction ends: with two concurrent uses of the same code, one finds it used. */
 export function lockCodeApp(tx: Queryable, accountId: string, state: 'begun' | 'confirmed'): Promise<CodeApp | null> {
   return tx.one<CodeApp>(sql`
     select id, sealed_secret as "sealedSecret", last_step::float8 as "lastStep" from second_factors
     where account_id = ${accountId} and kind = 'code-app' and (confirmed_at is null) = ${state === 'begun'} for update`);
 }
 
-/** Begun anew, what was begun before is void. */
+/** Replaces an earlier pending enrolment. */
 export async function beginCodeApp(tx: Queryable, accountId: string, sealedSecret: Buffer, now: Date): Promise<void> {
   await tx.run(sql`
     delete from second_factors where account_id = ${accountId} and kind = 'code-app' and confirmed_at is null`);
@@ -39,7 +39,7 @@ export async function beginCodeApp(tx: Queryable, accountId: string, sealedSecre
     values (${accountId}, 'code-app', ${sealedSecret}, ${now})`);
 }
 
-/** The app instead of the one before, if there was one: a new phone. */
+/** Replaces the earlier app, if there was one: a new phone. */
 export async function confirmCodeApp(tx: Queryable, accountId: string, app: CodeApp & { step: number }, now: Date) {
   await tx.run(sql`
     delete from second_factors
@@ -52,7 +52,7 @@ export async function noteStep(tx: Queryable, id: string, step: number, now: Dat
   await tx.run(sql`update second_factors set last_step = ${step}, last_used_at = ${now} where id = ${id}`);
 }
 
-/** Null for one that is not theirs. */
+/** Null for another account's factor. */
 export async function deleteFactor(tx: Queryable, accountId: string, id: string): Promise<FactorKind | null> {
   const row = await tx.one<{ kind: FactorKind }>(sql`
     delete from second_factors where id = ${id} and account_id = ${accountId} and confirmed_at is not null

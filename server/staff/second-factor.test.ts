@@ -29,7 +29,7 @@ function decode32(text: string): Buffer {
   return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** Enrols a code app by its own calls, as a phone does; answers what makes its codes. */
+/** Enrols a code app through its own calls, like a phone; returns the function that makes its codes. */
 async function enrol(staff: Pick<TestStaff, 'call'>): Promise<() => string> {
   const { secret } = (await staff.call('office-code-app-begin')).answer.data;
   const code = () => codeOfStep(decode32(secret), stepAt(now));
@@ -54,7 +54,7 @@ describe('codes of an app', () => {
     expect(base32(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   });
 
-  it('may be one step off, and each works once', () => {
+  it('are accepted one step early or late, and each works once', () => {
     const secret = Buffer.from('12345678901234567890');
     const at = new Date(usualNow);
     const step = stepAt(at);
@@ -72,7 +72,7 @@ describe('codes of an app', () => {
 });
 
 describe('a code app in a live shop', () => {
-  it('is the first thing an owner enrols, and opens the rest', async () => {
+  it('is the first factor an owner enrols, and unlocks the rest', async () => {
     const owner = await openStaff(shop, { roles: ['owner'], gaveSecondFactor: false });
     expect((await owner.call('settings-one')).answer.code).toBe('second-factor-missing');
     const { answer } = await owner.call('office-code-app-begin');
@@ -87,7 +87,7 @@ describe('a code app in a live shop', () => {
     expect((await owner.call('settings-one')).status).toBe(200);
   });
 
-  it('is kept sealed: who reads the table alone makes no codes', async () => {
+  it('is stored encrypted: a reader of the table cannot make codes', async () => {
     const owner = await openStaff(shop, { roles: ['owner'], gaveSecondFactor: false });
     const { secret } = (await owner.call('office-code-app-begin')).answer.data;
     const row = await shop.database.db.one<{ sealed: Buffer }>(
@@ -104,7 +104,7 @@ describe('a code app in a live shop', () => {
     expect(stolen.answer.code).toBe('wrong-second-factor');
   });
 
-  it('is asked for at every sign-in, and a password alone enrols no other', async () => {
+  it('is required at every sign-in, and a password alone enrols no other', async () => {
     const owner = await openStaff(shop, { roles: ['owner'], gaveSecondFactor: false });
     const code = await enrol(owner);
     const next = await openOfficeSession(shop, owner.id, now);
@@ -121,7 +121,7 @@ describe('a code app in a live shop', () => {
     expect((await again.call('office-proof-code', { body: { code: typed } })).answer.code).toBe('wrong-second-factor');
   });
 
-  it('bears five guesses in a quarter of an hour', async () => {
+  it('allows five guesses in a quarter of an hour', async () => {
     const owner = await openStaff(shop, { roles: ['owner'], gaveSecondFactor: false });
     const code = await enrol(owner);
     const next = await openOfficeSession(shop, owner.id, now);
@@ -134,7 +134,7 @@ describe('a code app in a live shop', () => {
     expect(await guess(code())).toBe('ok');
   });
 
-  it('is not taken away when it is the last', async () => {
+  it('is not removed when it is the last', async () => {
     const owner = await openStaff(shop, { roles: ['owner'], gaveSecondFactor: false });
     await enrol(owner);
     const [factor] = (await owner.call('office-session-one')).answer.data.factors;
@@ -145,7 +145,7 @@ describe('a code app in a live shop', () => {
     expect((await owner.call('office-session-one')).answer.data.factors).toHaveLength(1);
   });
 
-  it('makes place for the app of a new phone, once that has shown a code', async () => {
+  it('is replaced by the app of a new phone once that has shown a code', async () => {
     const owner = await openStaff(shop, { roles: ['owner'], gaveSecondFactor: false });
     const old = await enrol(owner);
     const fresh = await enrol(owner);
@@ -155,8 +155,8 @@ describe('a code app in a live shop', () => {
   });
 });
 
-describe('showing again who one is', () => {
-  it('by the second factor opens for ten minutes what asks for it', async () => {
+describe('re-authentication', () => {
+  it('by the second factor unlocks protected operations for ten minutes', async () => {
     const owner = await openStaff(shop, { roles: ['owner'], gaveSecondFactor: false });
     const code = await enrol(owner);
     const change = async () =>
@@ -170,7 +170,7 @@ describe('showing again who one is', () => {
     expect((await change()).code).toBe('ok');
   });
 
-  it('by the time of phones, in a demo whose clock stands at another day', async () => {
+  it('uses the real time of phones in a demo with another date', async () => {
     const demo = await openTestShop({ clock: () => now, environment: { SHOP_CLOCK: '2030-12-20T10:00:00+02:00' } });
     now = new Date('2030-12-20T10:00:00+02:00');
     const owner = await openStaff(demo, { roles: ['owner'], now });
@@ -186,7 +186,7 @@ describe('showing again who one is', () => {
     await demo.close();
   });
 
-  it('by the password, where no second factor is enrolled', async () => {
+  it('works by password when no second factor is enrolled', async () => {
     const demo = await openTestShop({ clock: () => now });
     const password = 'nostimo-demo';
     const owner = await openStaff(demo, { roles: ['owner'], password, gaveSecondFactor: false });

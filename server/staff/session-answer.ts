@@ -6,7 +6,7 @@ import { staffOf } from './find-staff.ts';
 import { listFactors, type StoredFactor } from './second-factor-store.ts';
 import { readStaffSession } from './staff-session-store.ts';
 
-/** A session as it stands now, after what was just done to it. */
+/** A session's current state, after the operation on it. */
 export async function answerSession(db: Queryable, sessionId: string, isLive: boolean): Promise<OfficeSession> {
   const found = await readStaffSession(db, sessionId);
   if (!found) throw new CallFailure('user-not-allowed');

@@ -5,7 +5,7 @@ import { defineTemplate, nameMails } from '../outbox/rendering/mail-template.ts'
 
 export const staffMails = nameMails(
   {
-    /** With a link where they need a password first. */
+    /** With a link when they need to set a password first. */
     'staff-invited': defineTemplate(
       z.object({ token: z.string().nullable(), lifeInDays: z.number() }),
       ({ facts: { token, lifeInDays }, say, pageUrl }) => {

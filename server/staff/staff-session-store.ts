@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../calls/secret-token.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** By how a token begins it is known where to look for it; no customer's token has an underscore there. */
+/** The prefix of a token selects the table to search; customers' tokens contain no underscore there. */
 export const officeTokenStart = 'office_';
 
 export interface FoundSitting {
@@ -24,7 +24,7 @@ const rolesOf = sql`array(select r.role from staff_roles r where r.account_id = 
 const factorsOf = sql`array(select distinct f.kind from second_factors f
   where f.account_id = s.account_id and f.confirmed_at is not null order by f.kind)`;
 
-/** Answers its bearer token, which is nowhere written down. The password was just given. */
+/** Returns its bearer token, which is not stored. The password was just checked. */
 export async function openStaffSession(
   tx: Queryable,
   accountId: string,
@@ -53,13 +53,13 @@ export function readStaffSession(db: Queryable, sessionId: string): Promise<Foun
   return db.one<FoundSitting>(sql`${sitting} where s.id = ${sessionId}`);
 }
 
-/** Of many calls at once one writes: the others find it seen already. */
+/** One of many concurrent calls writes: the others find it updated already. */
 export async function noteStaffSeen(db: Queryable, { sessionId, lastSeenAt }: FoundSitting, now: Date): Promise<void> {
   await db.run(sql`
     update staff_sessions set last_seen_at = ${now} where id = ${sessionId} and last_seen_at <= ${lastSeenAt}`);
 }
 
-/** They have shown again who they are; with the second factor, it is also given for this session. */
+/** Records a re-authentication; one with the second factor also verifies the second factor for this session. */
 export async function noteProof(
   tx: Queryable,
   sessionId: string,

@@ -15,7 +15,7 @@ export interface StoredMember {
   lastSeenAt: Date | null;
 }
 
-/** An account as somebody at the office's door finds it. */
+/** An account at the office's sign-in. */
 export interface StaffAccount {
   id: string;
   passwordHash: string | null;
@@ -23,7 +23,7 @@ export interface StaffAccount {
   worksHere: boolean;
 }
 
-/** Every address costs the same statement, whether or not there is such an account and whoever it belongs to. */
+/** Every address costs the same statement, whether or not it has an account, and of any kind. */
 export function findStaffAccount(db: Queryable, email: string): Promise<StaffAccount | null> {
   return db.one<StaffAccount>(sql`
     select a.id, a.password_hash as "passwordHash", a.email_verified_at is not null as "isProven",
@@ -52,12 +52,12 @@ export function listMembers(db: Queryable): Promise<StoredMember[]> {
   return db.rows<StoredMember>(selectMembers(sql`exists (select 1 from staff_roles r where r.account_id = a.id)`));
 }
 
-/** Also somebody who holds no role any more. */
+/** Includes accounts without a role. */
 export function findMember(db: Queryable, accountId: string): Promise<StoredMember | null> {
   return db.one<StoredMember>(selectMembers(sql`a.id = ${accountId}`));
 }
 
-/** Who holds which role changes one after the other: two owners never take each other's role at the same moment. */
+/** Serialises role changes: two owners cannot remove each other's role at the same moment. */
 export async function lockRoles(tx: Queryable): Promise<void> {
   await tx.run(sql`lock table staff_roles in share row exclusive mode`);
 }
@@ -75,7 +75,7 @@ export async function grantRoles(tx: Queryable, accountId: string, roles: readon
     select ${accountId}, role, ${now} from unnest(${roles}::text[]) role on conflict do nothing`);
 }
 
-/** The database ends every session of theirs with it. */
+/** The database ends every session of the account, too. */
 export async function takeRoles(tx: Queryable, accountId: string, roles: readonly StaffRole[]): Promise<void> {
   await tx.run(sql`delete from staff_roles where account_id = ${accountId} and role = any(${roles})`);
 }

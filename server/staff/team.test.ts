@@ -18,7 +18,7 @@ const setRoles = (memberId: string, roles: StaffRole[]) =>
   staffCall(shop, 'staff-roles-update', { query: { memberId }, body: { roles, reason: 'άλλη βάρδια' } });
 
 describe('the team', () => {
-  it('takes in somebody new by mail: they choose a password and sign in at the office', async () => {
+  it('invites a new member by mail: they choose a password and sign in at the office', async () => {
     const email = 'nikos@example.gr';
     const body = { email, name: 'Νίκος', roles: ['kitchen', 'dispatch'] };
     const { answer } = await staffCall(shop, 'staff-create', { body });
@@ -34,7 +34,7 @@ describe('the team', () => {
     });
   });
 
-  it('gives roles to a customer who has shown their mailbox, and nothing to one who was there first in their name', async () => {
+  it('gives roles to a customer with a verified address, and no access to a person who used that address first', async () => {
     const customer = await openTestCustomer(shop, { password });
     const form = { name: 'Άλλο', roles: ['support'] };
     await staffCall(shop, 'staff-create', { body: { ...form, email: customer.email } });
@@ -53,7 +53,7 @@ describe('the team', () => {
     expect((await shop.call('office-login', { body })).status).toBe(200);
   });
 
-  it('loses a role at once, with every session; one that is added holds at once', async () => {
+  it('revokes a role at once, with every session; an added one is effective at once', async () => {
     const staff = await openStaff(shop, { roles: ['kitchen', 'accounts'] });
     await setRoles(staff.id, ['kitchen', 'accounts', 'courier']);
     expect((await staff.call('office-session-one')).answer.data.roles).toEqual(['accounts', 'courier', 'kitchen']);
@@ -67,7 +67,7 @@ describe('the team', () => {
     expect((await again.call('office-session-one')).status).toBe(401);
   });
 
-  it('keeps one owner, also when two take the role from each other at once', async () => {
+  it('keeps one owner, also when two remove the role from each other at once', async () => {
     const { db } = shop.database;
     await db.run(sql`delete from staff_roles where role = 'owner'`);
     const [one, two] = [
@@ -79,7 +79,7 @@ describe('the team', () => {
     expect(await db.rows(sql`select 1 from staff_roles where role = 'owner'`)).toHaveLength(1);
   });
 
-  it('ends sessions by a press of the owner, and resets the second factors of a lost phone', async () => {
+  it('lets the owner end sessions, and reset the second factors of a lost phone', async () => {
     const staff = await openStaff(shop, { roles: ['support'] });
     const query = { memberId: staff.id };
     const ended = await staffCall(shop, 'staff-sessions-end', { query, body: {} });
@@ -91,7 +91,7 @@ describe('the team', () => {
     expect((await next.call('office-session-one')).status).toBe(401);
   });
 
-  it('writes down who changed whose roles, from what to what, and why', async () => {
+  it('records author, old and new roles, and reason of every change', async () => {
     const { id } = await openStaffAccount(shop, { roles: ['courier'] });
     await setRoles(id, ['kitchen']);
     const entry = await shop.database.db.one(sql`

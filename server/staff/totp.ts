@@ -4,7 +4,7 @@ const stepInSeconds = 30;
 const digits = 6;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** RFC 6238 with what every app knows: SHA-1, six digits, thirty seconds. */
+/** RFC 6238 with the parameters all apps support: SHA-1, six digits, thirty seconds. */
 export function codeOfStep(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -18,7 +18,7 @@ export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / stepInSeconds);
 }
 
-/** The step a code belongs to, one before or after now as phones' clocks go; null for a wrong one and for one taken before. */
+/** The step of a code, one before or after the current one for inaccurate clocks; null for a wrong or used code. */
 export function findStep(secret: Buffer, code: string, now: Date, lastStep: number | null): number | null {
   const given = Buffer.from(code.replace(' ', ''));
   const current = stepAt(now);
@@ -30,7 +30,7 @@ export function findStep(secret: Buffer, code: string, now: Date, lastStep: numb
   return steps.find(isGiven) ?? null;
 }
 
-/** RFC 4648 without padding, as people type it into an app. */
+/** RFC 4648 without padding, as typed into an app. */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');

@@ -11,7 +11,7 @@ export async function answerPage(deps: PageDeps, request: FastifyRequest, reply:
   const { method, headers } = request;
   const isSecure = deps.visit.publicUrl.startsWith('https:');
   if (headers.cookie) headers.cookie = withoutPlanted(headers.cookie, { isSecure, now: deps.clock() });
-  // Pages made from sources under the developer's hands are rendered anew.
+  // Pages built from sources in development are always rendered again.
   const question = deps.servesBuild ? shareQuestion({ method, path: pathOf(request), headers, isSecure }) : null;
   const page = question ? await findShared(deps, question, request) : 'personal';
   if (page === 'personal') return sendOwn(deps, request, reply);

@@ -6,7 +6,7 @@ import { isBuildNamed, webBuildFolder } from './build-folder.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const built = path.join(webBuildFolder, 'server/index.js');
 const longestBuildInMs = 60_000;
-/** As under the unit of docs/operations.md, whose system is read-only. */
+/** As under the systemd unit of docs/operations.md, with a read-only file system. */
 const cannotBuildHere =
   'The web app is missing or older than its sources, and the shop may not write into its own folder: ' +
   'run `npm run build` there as the owner of the folder, then start the shop again.';
@@ -27,7 +27,7 @@ export function isStorefrontBuilt(): boolean {
   return webSources.every((source) => newestChange(path.join(root, source)) <= builtAt);
 }
 
-/** Builds the web app. Where its builder is not installed (a production image), the build that was shipped must do. */
+/** Builds the web app. Where its builder is not installed (a production image), the shipped build is used. */
 export function buildStorefront(say: (line: string) => void = () => {}): void {
   const builder = path.join(root, 'node_modules/.bin/react-router');
   if (!fs.existsSync(builder)) {
@@ -58,7 +58,7 @@ export function takeBuildLock(folder = path.join(root, 'node_modules/.cache')): 
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
     }
   }
-  // Whoever held it for so long is gone.
+  // A process holding it for so long has died.
   return () => fs.rmSync(lock, { force: true });
 }
 

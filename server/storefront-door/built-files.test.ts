@@ -42,7 +42,7 @@ describe('the files of the build', () => {
     ['br;q=0, gzip;q=0.5', 'gzip', 'by gzip'],
     ['br;q=0.0', undefined, 'plain'],
     ['', undefined, 'plain'],
-  ])('come packed as the browser accepts: %s', async (accepted, encoding, body) => {
+  ])('are sent in the encoding the browser accepts: %s', async (accepted, encoding, body) => {
     const answer = await ask('/assets/page-1a2b.js', { 'accept-encoding': accepted });
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.body).toBe(body);
@@ -53,12 +53,12 @@ describe('the files of the build', () => {
     });
   });
 
-  it('come plain where nothing was packed', async () => {
+  it('are sent uncompressed when they were not compressed', async () => {
     const answer = await ask('/assets/small-3c4d.js', { 'accept-encoding': 'br' });
     expect([answer.headers['content-encoding'], answer.body]).toEqual([undefined, 'small']);
   });
 
-  it('are asked for again after an hour when their names say nothing of what is in them', async () => {
+  it('are requested again after an hour when their names contain no hash', async () => {
     const first = await ask('/icon.svg');
     expect(first.headers['cache-control']).toBe('public, max-age=3600');
     const again = await ask('/icon.svg', { 'if-none-match': String(first.headers.etag) });
@@ -71,7 +71,7 @@ describe('the files of the build', () => {
       expect((await ask(url)).body, url).toBe('a page');
   });
 
-  it('let the service worker ask the shop, and be asked for anew each time', async () => {
+  it('let the service worker request the shop, and be requested again each time', async () => {
     expect((await ask('/service-worker.js')).headers).toMatchObject({
       'cache-control': 'no-cache',
       'content-security-policy': "default-src 'none'; connect-src 'self'",

@@ -20,16 +20,16 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The names under /assets carry a hash of what is in them; icons and the like keep theirs and are asked for again. */
+/** Names under /assets contain a hash of the content; icons and the like do not, and are requested again. */
 const forEver = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
-/** An old one would stay in charge of every page. */
+/** Never cached: an outdated worker would stay in charge of every page. */
 const neverUnasked = 'no-cache';
 const workerFile = 'service-worker.js';
-/** A worker lives under the policy it came with, and asks the shop for pages. */
+/** A worker runs under the policy it was sent with, and requests pages from the shop. */
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
-/** The browser's files as the build left them. They are small and few, so they are kept in memory, packed and plain. */
+/** The browser's files of the build. They are small and few, so they are held in memory, compressed and plain. */
 export function serveBuiltFiles(app: FastifyInstance, folder: string): void {
   for (const name of listFiles(folder)) {
     const file = readBuiltFile(path.join(folder, name));

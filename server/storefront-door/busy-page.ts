@@ -8,7 +8,7 @@ import { makeNonce } from './page-policies.ts';
 const look =
   'body{margin:0;min-height:100dvh;display:grid;place-content:center;padding:2rem;font:1.125rem/1.5 system-ui;max-width:36rem;margin-inline:auto;color-scheme:light dark}h1{font-size:1.75rem}a{padding-block:.75rem}';
 
-/** What a page says while the shop cannot answer. It is made of words alone: whatever else it needed might be what is away. */
+/** The page for an unavailable shop. It consists of text alone: every other resource might be unavailable. */
 export function sendBusyPage(
   { say, reach }: { say: Say; reach: PageReach },
   request: FastifyRequest,
@@ -19,7 +19,7 @@ export function sendBusyPage(
     .code(503)
     .header('cache-control', 'private, no-store')
     .header('content-security-policy', pagePolicy(withNonce(nonce), reach));
-  // A script asked for a page's data: it shows its own words.
+  // The request is a script's for a page's data: it shows a text of its own.
   if (new URL(request.url, 'http://shop.invalid').pathname.endsWith('.data')) return reply.send('');
   const language = asLanguage(parseCookies(request.headers.cookie).get('lang'));
   const [title, text, again] = ['busy-title', 'busy-text', 'error-again'].map((key) => say(key, language));

@@ -11,7 +11,7 @@ async function open(...asked: Parameters<typeof openDoor>) {
   return door;
 }
 
-it('a page for everybody is kept over https for those who chose a language or answered about cookies, and for a link that sets one', async () => {
+it('a shared page is cached over https for visitors with a language or a cookie choice, and for a link that sets one', async () => {
   // As every page of the shop does at its end (open-shop.ts).
   const { seen, ask } = await open(async (request, visit) => {
     const answer = await plainPage(request, visit);
@@ -30,7 +30,7 @@ it('a page for everybody is kept over https for those who chose a language or an
   expect(seen).toHaveLength(2);
 });
 
-it('the door knows no cart that another host has planted, once those from before are over', async () => {
+it('a cart cookie planted by another host is ignored once the older cookies have expired', async () => {
   const { seen, ask, setClock } = await open(plainPage);
   await ask('/menu', { cookie: 'cart=of-before' });
   expect(seen.at(-1)?.headers.get('cookie')).toBe('cart=of-before');

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { InlineSources } from '../operations/security.ts';
 
 /**
- * Takes a page's nonce out, in the very bytes that are given, and names what bore it by hashes instead. Only what bore it: a
- * script that found its way into the page without having been given the nonce is named by nobody.
+ * Removes a page's nonce from its final bytes, and lists the elements that had it by hashes instead. Only those: an
+ * injected script without the nonce gets no hash.
  */
 export function hashInline(page: Buffer, nonce: string): { html: Buffer; inline: InlineSources } {
   const attribute = ` nonce="${nonce}"`;

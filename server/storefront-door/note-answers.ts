@@ -3,14 +3,14 @@ import { type CallName, calls } from '#contract/calls.ts';
 import type { Visit } from '#contract/door.ts';
 
 /**
- * How long a page may be kept. `until-told`: all it is made of is public, and the shop hears when that changes. `briefly`:
- * some of it is the same for everybody but changes without a word, such as which days are full.
+ * The lifetime of a cached page. `until-told`: all its data is public, and changes to it are notified. `briefly`:
+ * some of it is the same for all visitors but changes without a notification, such as full days.
  */
 export type Lasting = 'until-told' | 'briefly' | 'not-at-all';
 
-/** Notes what a page for everybody is made of. */
+/** Records the API responses a shared page is made of. */
 export function noteAnswers(door: Visit['door']): { door: Visit['door']; lasting(): Lasting } {
-  // Of changes in a shop elsewhere nothing is heard.
+  // Changes in a shop elsewhere are not notified.
   if (typeof door !== 'function') return { door, lasting: () => 'not-at-all' };
   let lasting: Lasting = 'until-told';
   return {
@@ -21,7 +21,7 @@ export function noteAnswers(door: Visit['door']): { door: Visit['door']; lasting
         lasting = isForAnyone && lasting !== 'not-at-all' ? 'briefly' : 'not-at-all';
       }
       const reply = await door(message);
-      // A page may have found a way around it, which is no page to keep.
+      // A page rendered despite an error is not cached.
       if (reply.status >= 500) lasting = 'not-at-all';
       return reply;
     },

@@ -17,7 +17,7 @@ export async function findShared(
   return deps.pages.get(question, athensHourOf(now), () => renderForEveryone(deps, question, request, now));
 }
 
-/** The page sees nothing of who asks: no header of theirs, not even the host they asked at. */
+/** The page is rendered without the visitor's request: none of its headers, not even the host. */
 async function renderForEveryone(
   deps: PageDeps,
   { path, headers }: SharedQuestion,

@@ -10,7 +10,7 @@ import { pathOf, toWebRequest } from './web-request.ts';
 
 const isTextType = /^(text\/|application\/([\w-]+\+)?(json|xml)\b)/;
 
-/** Renders a page for the visitor who asks, and sends it. */
+/** Renders a page for a single visitor, and sends it. */
 export async function sendOwn(deps: PageDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   deps.countRender('one');
   const nonce = makeNonce();
@@ -30,7 +30,7 @@ export async function sendOwn(deps: PageDeps, request: FastifyRequest, reply: Fa
     .header('cache-control', status === 200 ? freshnessFor(request) : freshness)
     .headers(Object.fromEntries(headers));
   const body = Buffer.from(await response.arrayBuffer());
-  // A document or a picture is packed in its own way.
+  // A document or a picture has its own encoding.
   const isText = isTextType.test(headers.get('content-type') ?? '');
   return isText ? sendOnce(request, reply, body, ['cookie']) : reply.send(body);
 }

@@ -6,10 +6,10 @@ export function makeNonce(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** The policy of a page that is kept, whose bytes hold no nonce. */
+/** The policy of a cached page, whose bytes contain no nonce. */
 export function allowByHashes(reply: FastifyReply, inline: InlineSources, reach: PageReach): void {
   if (reach.hasGoogle) {
-    // Google's script writes styles of its own. Its nonce must not be in the page, so the browser finds it beside it.
+    // Google's script adds styles of its own. Its nonce must not be in the page, so it is sent in a header beside it.
     const nonce = makeNonce();
     reply.header('server-timing', `style-nonce;desc="${nonce}"`);
     const styles = [...inline.styles, ...withNonce(nonce).styles];
@@ -26,10 +26,10 @@ function policyOf(inline: InlineSources, reach: PageReach): string {
 }
 
 const forOne = new WeakMap<PageReach, { storefront: string; office: string }>();
-/** Nothing that a policy could hold. */
+/** A placeholder that cannot occur in a policy. */
 const nonceToCome = '*nonce*';
 
-/** Put together once for each shop; only the nonce is each page's own. */
+/** Computed once for each shop; only the nonce differs between pages. */
 export function policyForOne(nonce: string, reach: PageReach, isOffice: boolean): string {
   const known = forOne.get(reach) ?? {
     storefront: pagePolicy(withNonce(nonceToCome), reach),

@@ -8,7 +8,7 @@ import type { SharedPages } from './shared-pages.ts';
 import type { RenderPage } from './web-app.ts';
 import { pathOf } from './web-request.ts';
 
-/** What is the same in every visit. */
+/** Properties that are the same in every visit. */
 export type ShopVisit = Omit<Visit, 'nonce' | 'requestId' | 'clientAddress' | 'now' | 'reportDefect'>;
 
 export interface PageDeps {

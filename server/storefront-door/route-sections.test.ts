@@ -26,7 +26,7 @@ it.each([
   expect(Object.keys(routesOfSections(routes).get(section) ?? {})).toEqual(ids);
 });
 
-it('knows no sections but those', () => {
+it('contains no other sections', () => {
   expect([...routesOfSections(routes).keys()]).toEqual(['', 'menu', 'account', 'office']);
 });
 
@@ -37,6 +37,6 @@ it.each([
   ['/menu.data', 'menu'],
   ['/menu/weekly.data', 'menu'],
   ['//menu', ''],
-])('%s lies in %j', (pathname, section) => {
+])('%s is in the section %j', (pathname, section) => {
   expect(sectionOf(pathname)).toBe(section);
 });

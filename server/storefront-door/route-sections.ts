@@ -6,7 +6,7 @@ interface RouteShape {
 
 type Routes<Route extends RouteShape> = Record<string, Route | undefined>;
 
-/** The first part of an address, `/menu/weekly` and `/menu.data` alike; the home page's is empty, and its data are `/_.data`. */
+/** The first path segment, the same for `/menu/weekly` and `/menu.data`; the home page's is empty, and its data are `/_.data`. */
 export function sectionOf(pathname: string): string {
   const [, first = ''] = pathname.split('/', 2);
   const section = first.replace(/\.data$/, '');
@@ -14,8 +14,8 @@ export function sectionOf(pathname: string): string {
 }
 
 /**
- * What can be matched below each first part of an address, with the page for addresses that do not exist. For every page a router is
- * made of all routes that it is given, and they are tried one by one.
+ * The routes below each first path segment, with the not-found page. React Router builds a router for every page from
+ * all routes it receives, and tries them one by one.
  */
 export function routesOfSections<Route extends RouteShape>(routes: Routes<Route>): Map<string, Record<string, Route>> {
   const all = Object.values(routes).filter((route) => route !== undefined);

@@ -6,7 +6,7 @@ import { hashInline } from './hash-inline.ts';
 import type { Lasting } from './note-answers.ts';
 import type { SharedQuestion } from './shared-question.ts';
 
-/** A finished page that is the same, to the byte, for everybody who asks for it. */
+/** A rendered page that is the same, to the byte, for all visitors. */
 export interface SharedPage {
   headers: Record<string, string>;
   inline: InlineSources;
@@ -14,7 +14,7 @@ export interface SharedPage {
   lasting: Lasting;
 }
 
-/** What asking on behalf of everybody came to. `personal`: each visitor must ask for themselves. */
+/** The result of a shared rendering. `personal`: it must be rendered for each visitor. */
 export type SharedResult = SharedPage | 'personal' | 'busy';
 
 export interface SharedRender {
@@ -23,7 +23,7 @@ export interface SharedRender {
   lasting: Lasting;
 }
 
-/** Pages for visitors without cart or session: rendered once, on behalf of all, until something changes. */
+/** Pages for visitors without cart or session: rendered once for all of them, until something changes. */
 export interface SharedPages {
   get(
     question: SharedQuestion,
@@ -34,10 +34,10 @@ export interface SharedPages {
 }
 
 const mostBytes = 24 * 1024 * 1024;
-/** As long as a shared API answer may be kept by anybody on its way. */
+/** The same as the lifetime of a public API response. */
 const brieflyInMs = 1000;
 const mostBytesOfPaths = 256 * 1024;
-/** A tenth less on the way to a phone, and one round trip less for many a page: worth it long before an answer of the API is. */
+/** A tenth smaller on the way to a phone, and one round trip less for many pages: worthwhile long before it is for an API response. */
 const usesBeforeBest = 3;
 
 export function createSharedPages(): SharedPages {
@@ -51,7 +51,7 @@ export function createSharedPages(): SharedPages {
         const { response, nonce, lasting } = await render();
         if (response.status === 503) return 'busy';
         const saysItself = response.headers.has('cache-control');
-        // With other queries it would be rendered once in vain each time.
+        // With other queries it would be rendered in vain once more each time.
         if (response.status === 200 && saysItself) personalPaths.set(pathname, true, 0);
         const isForEveryone = response.status === 200 && !saysItself && setsNothingOwn(response);
         if (!isForEveryone || lasting === 'not-at-all') return 'personal';
@@ -64,7 +64,7 @@ export function createSharedPages(): SharedPages {
   };
 }
 
-/** The language is set as the path asks, to the same for everybody who asks for it. */
+/** True when its only cookie is the language of the path, the same for all visitors. */
 function setsNothingOwn({ headers }: Response): boolean {
   return headers.getSetCookie().every((cookie) => /^(__Host-)?lang=/.test(cookie));
 }

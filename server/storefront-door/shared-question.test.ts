@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { shareQuestion } from './shared-question.ts';
 
-describe('what may be shared', () => {
+describe('shared requests', () => {
   it.each([
     ['a stranger', ['GET', '/'], undefined, true],
     ['someone who chose English', ['GET', '/'], 'lang=en', true],
     ['someone with a cart', ['GET', '/'], 'lang=en; cart=abc', false],
     ['someone signed in', ['GET', '/'], 'auth=abc', false],
     ['someone signed in over https', ['GET', '/'], '__Host-auth=abc', false],
-    ['a language nobody speaks here', ['GET', '/'], 'lang=fr', false],
+    ['an unknown language', ['GET', '/'], 'lang=fr', false],
     ['a language given twice', ['GET', '/'], 'lang=en; lang=en', false],
-    ['a language given and taken back', ['GET', '/'], 'lang=en; lang=', false],
+    ['a language set and cleared', ['GET', '/'], 'lang=en; lang=', false],
     ['a garbled choice', ['GET', '/'], 'consent=%', false],
     ['a choice without a value', ['GET', '/'], 'consent', false],
-    ['a dish in mind', ['GET', '/'], 'wished-meal=gemista/regular', false],
+    ['a remembered meal', ['GET', '/'], 'wished-meal=gemista/regular', false],
     ['names that are nobody’s', ['GET', '/'], '__Host-lang=en; Lang=en; _ga=1; lang2=en', true],
     ['a form', ['POST', '/'], undefined, false],
-    ['an endless address', ['GET', `/?x=${'y'.repeat(1000)}`], undefined, false],
+    ['an overlong address', ['GET', `/?x=${'y'.repeat(1000)}`], undefined, false],
   ])('%s', (_, [method = '', path = ''], cookie, isShared) => {
     expect(shareQuestion({ method, path, headers: { cookie }, isSecure: false }) !== null).toBe(isShared);
   });
 
-  it('keeps languages and consents apart', () => {
+  it('differ by language and consent', () => {
     const ask = (cookie?: string) =>
       shareQuestion({ method: 'GET', path: '/', headers: { cookie }, isSecure: false })?.key;
     const keys = [undefined, 'lang=en', 'lang=en; consent=none'].map(ask);
@@ -32,7 +32,7 @@ describe('what may be shared', () => {
     expect(ask('consent=none; _ga=1; lang=en')).toBe(keys[2]);
   });
 
-  it('keeps pages and data apart, and HEAD and GET together', () => {
+  it('differ for pages and data, but not for HEAD and GET', () => {
     const ask = (method: string, accept?: string) =>
       shareQuestion({ method, path: '/', headers: { accept }, isSecure: false })?.key;
     expect(ask('GET', 'text/html,*/*;q=0.8')).not.toBe(ask('GET', 'application/json'));
@@ -40,7 +40,7 @@ describe('what may be shared', () => {
     expect(ask('HEAD')).toBe(ask('GET'));
   });
 
-  it('takes nothing of a request along but what it is kept apart by', () => {
+  it('contain nothing of a request but the parts of their key', () => {
     const headers = { cookie: 'lang=en; _ga=1', accept: 'text/html', referer: 'http://a.example', host: 'b.example' };
     const ask = (isSecure: boolean) => shareQuestion({ method: 'GET', path: '/', headers, isSecure })?.headers;
     expect(ask(false)).toEqual({ accept: 'text/html', cookie: 'lang=en' });

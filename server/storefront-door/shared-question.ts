@@ -8,11 +8,11 @@ import {
 } from '#contract/cookies.ts';
 import { languages } from '#contract/languages.ts';
 
-/** Cookies that pick one of a few versions of a page. With any other of the shop's own it is one visitor's alone. */
+/** Cookies that select one of a few versions of a page. With any other cookie of the shop the page is personal. */
 const versions: Partial<Record<CookieName, readonly string[]>> = { lang: languages, consent: consents };
 const longestPath = 500;
 
-/** Everything of a request that a page for everybody may depend on; the rest of it is not even shown to the page. */
+/** Every part of a request that a shared page can depend on; the rest is not passed to the page. */
 export interface SharedQuestion {
   key: string;
   path: string;
@@ -26,12 +26,12 @@ interface Asked {
   isSecure: boolean;
 }
 
-/** What is asked for on behalf of everybody who asks the same, or null when the answer is one visitor's alone. */
+/** The part of a request that is shared by all visitors, or null when the response is personal. */
 export function shareQuestion({ method, path, headers, isSecure }: Asked): SharedQuestion | null {
   if ((method !== 'GET' && method !== 'HEAD') || path.length > longestPath) return null;
   const cookies = parseCookies(headers.cookie);
   if (cookies.size > 0 && cookieNames.some((name) => !isShared(cookies, name))) return null;
-  // As the shop writes them: a plain one over https would be moved to its new name, in an answer for everybody.
+  // Under the names the shop sets: an unprefixed cookie over https would be renamed by a Set-Cookie in a shared response.
   const cookie = [...cookies]
     .map(([name, value]) => `${hostCookieName(name, isSecure)}=${value}`)
     .toSorted()
@@ -40,12 +40,12 @@ export function shareQuestion({ method, path, headers, isSecure }: Asked): Share
   return { key: `${accept} ${cookie} ${path}`, path, headers: { accept, ...(cookie && { cookie }) } };
 }
 
-/** Some paths answer a person with a page and a script with data. */
+/** Some paths return a page to a browser and data to a script. */
 function acceptOf({ accept }: Asked['headers']): string {
   return accept?.includes('text/html') ? 'text/html' : '*/*';
 }
 
-/** Only a version that is exactly one of the known ones: whatever else was sent must never name a stranger's page. */
+/** True only for exactly one of the known values: other input must never become part of a shared page's key. */
 function isShared(cookies: Cookies, name: CookieName): boolean {
   const value = cookies.get(name);
   return value === undefined || (value !== null && (versions[name]?.includes(value) ?? false));

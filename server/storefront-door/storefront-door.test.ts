@@ -24,8 +24,8 @@ function asking(name: string): RenderPage {
   };
 }
 
-describe('a page for everybody', () => {
-  it('is rendered once for all who wait for it', async () => {
+describe('a shared page', () => {
+  it('is rendered once for all waiting requests', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { seen, ask, arrived } = await open(async (...asked) => {
       await promise;
@@ -38,7 +38,7 @@ describe('a page for everybody', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('is the same to the byte, allowed by hashes and found again by its tag', async () => {
+  it('is the same to the byte, allowed by hashes and revalidated by its tag', async () => {
     const { seen, ask } = await open(plainPage);
     const first = await ask('/');
     const second = await ask('/');
@@ -61,7 +61,7 @@ describe('a page for everybody', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('may be used for a moment when its data is asked for ahead of a press, but sets nothing', async () => {
+  it('is briefly usable when its data is prefetched, but sets no cookies', async () => {
     const { ask } = await open(async (request, visit) => {
       const answer = await plainPage(request, visit);
       if (request.url.includes('lang=')) answer.headers.append('set-cookie', 'lang=en; Path=/');
@@ -76,14 +76,14 @@ describe('a page for everybody', () => {
     for (const who of [{}, ours]) {
       expect(await freshness('/menu.data', { ...who, ...ahead })).toEqual([200, 'private, max-age=10', null]);
       expect(await freshness('/menu.data', who)).toEqual([200, 'private, no-cache', null]);
-      // A page that is opened must be true: only a page that is open knows that something has changed since.
+      // An opened page must be current: only an open page is notified of later changes.
       expect(await freshness('/menu', { ...who, ...ahead })).toEqual([200, 'private, no-cache', null]);
       expect(await freshness('/menu?lang=en', { ...who, ...ahead })).toEqual([503, 'no-store', null]);
       expect(await freshness('/menu?lang=en', who)).toEqual([200, 'private, no-cache', 'lang=en; Path=/']);
     }
   });
 
-  it('comes packed as it was asked for', async () => {
+  it('is sent in the requested encoding', async () => {
     await open(plainPage);
     const packed = async (encoding: string) => app.inject({ url: '/', headers: { 'accept-encoding': encoding } });
     const plain = await packed('identity');
@@ -97,7 +97,7 @@ describe('a page for everybody', () => {
     expect(Number(brotli.headers['content-length'])).toBe(brotli.rawPayload.length);
   });
 
-  it('is rendered anew when the shop has changed, and in another hour', async () => {
+  it('is rendered again when the shop has changed, and in another hour', async () => {
     const { seen, ask, setClock } = await open(plainPage);
     await ask('/');
     pages.clear();
@@ -111,7 +111,7 @@ describe('a page for everybody', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('that is made of answers which change without a word is rendered anew after a moment', async () => {
+  it('made of responses that change without a notification is rendered again after a moment', async () => {
     const { seen, ask } = await open(asking('date-collection'));
     const etag = (await ask('/')).headers.get('etag');
     expect(etag).not.toBeNull();
@@ -124,7 +124,7 @@ describe('a page for everybody', () => {
     expect(lasting.seen).toHaveLength(1);
   });
 
-  it('sees nothing of who asks for it', async () => {
+  it("is rendered without the visitor's request", async () => {
     const { seen, ask } = await open(plainPage);
     await ask('/?a=1', {
       host: 'evil.example',
@@ -144,16 +144,16 @@ describe('a page for everybody', () => {
     });
   });
 
-  it('lets what others put into their address reach nobody who did not ask for it', async () => {
+  it('never contains another visitor’s query', async () => {
     const { ask } = await open(plainPage);
     await (await ask('/?x=<script>evil()</script>')).text();
     expect(await (await ask('/')).text()).not.toContain('evil');
     const evil = await ask('/?x=<script>evil()</script>');
-    // The hash of the page's own script, and none of what came in by the address.
+    // The hash of the page's own script, and none of the injected one.
     expect(evil.headers.get('content-security-policy')?.match(/sha256/g)).toHaveLength(1);
   });
 
-  it('sets the language that its address asks for, each time', async () => {
+  it('sets the language of its path, each time', async () => {
     const cookie = 'lang=en; Path=/; Max-Age=31536000; SameSite=Lax';
     const { seen, ask } = await open(async (...asked) => {
       const page = await plainPage(...asked);
@@ -164,7 +164,7 @@ describe('a page for everybody', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('leaves the shop’s memory bounded, whatever is asked for', async () => {
+  it('keeps the shop’s memory bounded, for any requests', async () => {
     const large = 'x'.repeat(100_000);
     const { seen, ask } = await open(async () => new Response(large, { headers: html }));
     await ask('/?0');
@@ -176,7 +176,7 @@ describe('a page for everybody', () => {
     expect(seen).toHaveLength(before + 1);
   });
 
-  it('lets Google’s script style its button, by a nonce that comes beside the page', async () => {
+  it('lets Google’s script style its button, by a nonce in a header', async () => {
     const { ask } = await open(plainPage, { google: { clientId: 'id' } });
     const answers = [await ask('/'), await ask('/')];
     const nonces = answers.map(
@@ -207,7 +207,7 @@ describe('a page for one visitor', () => {
     expect(answers[0]?.headers.get('etag')).toBeNull();
   });
 
-  it('comes packed as it was asked for', async () => {
+  it('is sent in the requested encoding', async () => {
     await open(plainPage);
     const unpack = { zstd: zlib.zstdDecompressSync, br: zlib.brotliDecompressSync, gzip: zlib.gunzipSync };
     for (const [encoding, read] of Object.entries(unpack)) {
@@ -220,9 +220,9 @@ describe('a page for one visitor', () => {
 
   it.each([
     ['sets a cookie', () => new Response('a', { headers: { ...html, 'set-cookie': 'challenge=abc' } })],
-    ['says itself how it may be kept', () => new Response('a', { headers: { 'cache-control': 'private, no-store' } })],
-    ['leads elsewhere', () => new Response(null, { status: 302, headers: { location: '/b' } })],
-    ['is not there', () => new Response('a', { status: 404 })],
+    ['sets its own cache-control', () => new Response('a', { headers: { 'cache-control': 'private, no-store' } })],
+    ['redirects', () => new Response(null, { status: 302, headers: { location: '/b' } })],
+    ['is missing', () => new Response('a', { status: 404 })],
     ['failed', () => new Response('a', { status: 500 })],
   ])('is one that %s', async (_, page) => {
     const { seen, ask } = await shows(page);
@@ -234,23 +234,23 @@ describe('a page for one visitor', () => {
       expect(answer.headers.get('etag')).toBeNull();
       expect(answer.headers.get('set-cookie')).toBe(expected.headers.get('set-cookie'));
     }
-    // Once on behalf of everybody, in vain; then for each of them as they asked.
+    // Rendered once as shared, in vain; then for each visitor with their own request.
     expect(seen.map(({ headers }) => headers.get('referer'))).toEqual([null, referer, referer, referer]);
   });
 
-  it('is one of answers that are a customer’s own', async () => {
+  it('is made of a customer’s own responses', async () => {
     const { ask } = await open(asking('customer-one'));
     expect((await ask('/')).headers.get('etag')).toBeNull();
   });
 
-  it('is asked for once only under each address, however its query varies', async () => {
+  it('is tried as shared only once per path, with any query', async () => {
     const { seen, ask } = await shows(() => new Response('a', { headers: { 'cache-control': 'private, no-store' } }));
     for (let turn = 0; turn < 5; turn++) await ask(`/sign-in?turn=${turn}`);
     expect(seen).toHaveLength(6);
   });
 });
 
-it('a shop that cannot answer says so to all who wait, once', async () => {
+it('a shop that is unavailable answers all waiting requests, once', async () => {
   const { seen, ask } = await open(async () => new Response('', { status: 503 }));
   const answer = await ask('/');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'private, no-store']);

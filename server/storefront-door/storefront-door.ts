@@ -17,15 +17,15 @@ import { serveBuiltFiles } from './built-files.ts';
 import type { PageDeps, ShopVisit } from './page-visit.ts';
 
 interface StorefrontOptions extends Omit<PageDeps, 'reach' | 'countRender'> {
-  /** The card provider's, when it is not this shop itself. */
+  /** The card provider's origin, when it is not this shop itself. */
   paymentOrigin: string | null;
 }
 
 const clientFolder = path.join(webBuildFolder, 'client');
 const bodyLimitInBytes = 64 * 1024;
 /**
- * Pages of the office that take a file, with what a form wraps around it, or name each delivery that was seen; `.data` is how the
- * page's own script asks, and ends a name too.
+ * Office pages that upload a file in a form, or list each delivery that was seen; `.data` is how the
+ * page's own script requests them, and is a suffix of the path too.
  */
 const fileRoutes = [
   ...[officeDepositsPath, officeImportsPath, officePlacesPath].flatMap((page) => [page, `${page}.data`]),
@@ -33,17 +33,17 @@ const fileRoutes = [
 ];
 const fileLimitInBytes = mostStatementBytes + 16 * 1024;
 
-/** Everything a browser asks for that is not the API: the built files, and pages rendered by React Router. */
+/** All browser requests outside the API: the built files, and pages rendered by React Router. */
 export async function storefrontDoor(app: FastifyInstance, options: StorefrontOptions) {
   if (options.servesBuild) serveBuiltFiles(app, clientFolder);
-  // React Router reads forms itself; it gets the bytes as they came.
+  // React Router parses forms itself; it gets the unparsed bytes.
   app.removeAllContentTypeParsers();
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
     app.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: bodyLimitInBytes }, readableForm);
   }
   const renders = new Counter({
     name: 'page_renders_total',
-    help: 'Pages that were rendered, for everyone who asks for the same or for one visitor alone',
+    help: 'Rendered pages, shared by all visitors or for one visitor only',
     labelNames: ['audience'],
     registers: [app.metrics],
   });
@@ -54,7 +54,7 @@ export async function storefrontDoor(app: FastifyInstance, options: StorefrontOp
   for (const url of fileRoutes) app.route({ method: 'POST', url, bodyLimit: fileLimitInBytes, handler });
 }
 
-/** Pages read forms and nothing else; one that cannot be read is refused here, so that no page need think of it. */
+/** Pages accept forms only; one that cannot be parsed is refused here, so that pages need not handle it. */
 async function readableForm(request: FastifyRequest, body: Buffer): Promise<Buffer> {
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
   const isReadable = await new Response(new Uint8Array(body), { headers }).formData().then(
@@ -65,7 +65,7 @@ async function readableForm(request: FastifyRequest, body: Buffer): Promise<Buff
   return body;
 }
 
-/** Whom the pages may reach: nobody the shop has no keys for. */
+/** Origins the pages can reach: only those of providers with configured keys. */
 function reachOf({ filesUrl, analyticsId, socialPlatforms }: ShopVisit): PageReach {
   return {
     filesOrigin: originOf(filesUrl),
@@ -75,7 +75,7 @@ function reachOf({ filesUrl, analyticsId, socialPlatforms }: ShopVisit): PageRea
   };
 }
 
-/** A files address of our own is covered by 'self'. */
+/** A files URL on our own origin is covered by 'self'. */
 function originOf(filesUrl: string): string | null {
   return URL.canParse(filesUrl) ? new URL(filesUrl).origin : null;
 }

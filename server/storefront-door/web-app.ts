@@ -18,7 +18,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** The built web app. Keys of React Router's context exist only inside the bundle, so the bundle fills them in. */
 export async function loadWebApp(): Promise<RenderPage> {
   const build = (await import(path.join(webBuildFolder, 'server/index.js'))) as ServerBuild;
-  // Given as they are: of a function React Router would rank all routes anew for every page.
+  // Passed as an array: with a function, React Router would rank all routes again for every page.
   const open = (routes: ServerBuild['routes'], app: WebApp) =>
     renderWith(createRequestHandler(withRoutes(build, routes, app), 'production'), async () => build);
   const whole = open(build.routes, 'storefront');
@@ -27,7 +27,7 @@ export async function loadWebApp(): Promise<RenderPage> {
   );
   return (request, visit) => {
     const { pathname } = new URL(request.url);
-    // An address that is written in another way is matched among all.
+    // A path in an unusual spelling is matched against all routes.
     const render = pathname.startsWith('//') ? undefined : sections.get(sectionOf(pathname));
     return (render?.() ?? whole)(request, visit);
   };
@@ -47,7 +47,7 @@ function openOnce<Value>(open: () => Value): () => Value {
   return () => (opened ??= open());
 }
 
-/** The web app straight from its sources, with hot replacement, for `npm run dev`. */
+/** The web app directly from its sources, with hot replacement, for `npm run dev`. */
 export async function loadWebAppFromSources(app: FastifyInstance): Promise<RenderPage> {
   const { createServer } = await import('vite');
   const { default: middie } = await import('@fastify/middie');
@@ -57,7 +57,7 @@ export async function loadWebAppFromSources(app: FastifyInstance): Promise<Rende
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   await app.register(middie);
-  // Vite would answer with the file in files/ itself, before the image door could make the size that was asked for.
+  // Vite would serve the file in files/ itself, before the image route could create the requested size.
   app.use((request, response, next) =>
     request.url?.startsWith('/files/') ? next() : vite.middlewares(request, response, next),
   );

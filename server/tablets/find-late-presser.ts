@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { findMember } from '../staff/staff-store.ts';
 import { findOpening, findTablet } from './tablet-store.ts';
 
-/** Who pressed on a tablet while it had no network; null: they did not have it open then, or are nobody there any more. */
+/** The author of an action on a tablet that was offline; null: the tablet was not theirs then, or they have left. */
 export function createFindLatePresser({ db, clock }: { db: Database; clock: Clock }) {
   return async (tabletId: string, { by, secondsAgo }: LatePress): Promise<StaffCaller | null> => {
     const [tablet, opening, person] = await Promise.all([

@@ -6,7 +6,7 @@ import { findTabletByToken } from './tablet-store.ts';
 
 const longestToken = 128;
 
-/** A tablet by its token, with whoever is at it; locked, it is nobody but itself. */
+/** A tablet by its token, with its current user; a locked tablet has none. */
 export function createFindTablet({ db, clock }: { db: Database; clock: Clock }) {
   return async (token: string): Promise<Bearer | null> => {
     if (token.length > longestToken) return null;

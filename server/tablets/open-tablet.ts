@@ -12,7 +12,7 @@ import { findTablet, openTablet } from './tablet-store.ts';
 
 export interface TabletDeps {
   db: Database;
-  /** Keys the hashes of PINs. */
+  /** Key of the hashes of PINs. */
   secret: string;
 }
 
@@ -30,7 +30,7 @@ export async function setPin(deps: TabletDeps, pin: string, context: CallContext
   });
 }
 
-/** A wrong PIN is counted whatever else happens, so the refusal is thrown after the transaction. */
+/** A wrong PIN is counted in any case, so the refusal is thrown after the transaction. */
 export async function openByPin(
   deps: TabletDeps,
   { tabletId, personId, pin }: { tabletId: string; personId: string; pin: string },

@@ -16,7 +16,7 @@ export async function savePin(tx: Queryable, accountId: string, pinHash: Buffer,
       blocked_until = null`);
 }
 
-/** Held until the transaction ends: guesses come one after the other. */
+/** Locked until the transaction ends: guesses are checked one after the other. */
 export function lockPin(tx: Queryable, accountId: string): Promise<StoredPin | null> {
   return tx.one<StoredPin>(sql`
     select pin_hash as "pinHash", failures, blocked_until as "blockedUntil" from staff_pins
@@ -36,7 +36,7 @@ export async function notePinSuccess(tx: Queryable, accountId: string): Promise<
     update staff_pins set failures = 0, blocked_until = null where account_id = ${accountId} and failures > 0`);
 }
 
-/** Those who have a PIN, with their roles. */
+/** Staff with a PIN, with their roles. */
 export function listPeopleWithPin(db: Queryable): Promise<{ id: string; name: string; roles: StaffRole[] }[]> {
   return db.rows(sql`
     select a.id, a.name, array(select r.role from staff_roles r where r.account_id = a.id) as roles

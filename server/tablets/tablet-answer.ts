@@ -5,7 +5,7 @@ import type { Queryable } from '../database/database.ts';
 import { listPeopleWithPin } from './pin-store.ts';
 import { findTablet, type StoredTablet } from './tablet-store.ts';
 
-/** Whoever is at it now; null when it is locked, by a press, by time, or because they are nobody here any more. */
+/** The current user; null when the tablet is locked, manually or by time, or when they have left the shop. */
 export function personAt({ person, roles, usedAt }: StoredTablet, now: Date) {
   if (!person || !usedAt || locksAt(usedAt) <= now) return null;
   const own = rolesOnTablet(person.roles, roles);

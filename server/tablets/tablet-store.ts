@@ -4,7 +4,7 @@ import { hashToken, newToken } from '../calls/secret-token.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** By how a token begins it is known where to look for it. */
+/** The prefix of a token selects the table to search. */
 export const tabletTokenStart = 'tablet_';
 
 export interface StoredTablet {
@@ -13,7 +13,7 @@ export interface StoredTablet {
   roles: TabletRole[];
   enrolledAt: Date;
   usedAt: Date | null;
-  /** Whoever opened it last and did not lock it; whether it has locked itself since, `usedAt` says. */
+  /** The user who opened it last and did not lock it; `usedAt` determines whether it has locked itself since. */
   person: { id: string; name: string; roles: StaffRole[] } | null;
 }
 
@@ -23,7 +23,7 @@ const columns = sql`
     (select coalesce(jsonb_agg(r.role order by r.role), '[]') from staff_roles r where r.account_id = a.id)) end as person`;
 const source = sql`tablets t left join accounts a on a.id = t.opened_by and a.deleted_at is null`;
 
-/** Answers the tablet's token, which is nowhere written down. */
+/** Returns the tablet's token, which is not stored. */
 export async function insertTablet(
   tx: Queryable,
   { name, roles }: { name: string; roles: readonly TabletRole[] },
@@ -59,7 +59,7 @@ export async function openTablet(tx: Queryable, id: string, personId: string, no
     on conflict (tablet_id, account_id) do update set opened_at = excluded.opened_at, used_at = excluded.used_at`);
 }
 
-/** When somebody had it open last; null: never. */
+/** The time of its last use; null: never. */
 export function findOpening(
   db: Queryable,
   id: string,
@@ -74,7 +74,7 @@ export async function lockTablet(db: Queryable, id: string): Promise<void> {
   await db.run(sql`update tablets set opened_by = null where id = ${id}`);
 }
 
-/** Of one that is open: what locked itself meanwhile stays locked. */
+/** Only for an open tablet: one that locked itself meanwhile stays locked. */
 export async function noteTabletUse(db: Queryable, id: string, personId: string, now: Date): Promise<void> {
   await db.run(sql`
     with used as (

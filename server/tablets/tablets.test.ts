@@ -31,7 +31,7 @@ async function enrol(roles: string[]) {
   return { token, id: answer.data.tablet.id, call: callWith(shop, token) };
 }
 
-/** Somebody with a PIN, set on their own session. */
+/** A member of staff with a PIN, set in their own session. */
 async function withPin(roles: StaffRole[], name = 'Νίκος') {
   const person = await openStaff(shop, { roles, name, now });
   expect((await person.call('office-pin-update', { body: { pin } })).status).toBe(200);
@@ -40,7 +40,7 @@ async function withPin(roles: StaffRole[], name = 'Νίκος') {
 const open = (personId: string, typed = pin) => tablet.call('tablet-open', { body: { personId, pin: typed } });
 
 describe('a shared tablet', () => {
-  it('is locked until somebody opens it with a PIN, and then works in their name', async () => {
+  it('is locked until a member of staff opens it with a PIN, and then acts in their name', async () => {
     const cook = await withPin(['kitchen']);
     expect((await tablet.call('audit-collection')).answer.code).toBe('tablet-locked');
     const { answer } = await open(cook.id);
@@ -53,12 +53,12 @@ describe('a shared tablet', () => {
     expect((await tablet.call('audit-collection')).answer.code).toBe('tablet-locked');
   });
 
-  it('writes down who did it, and on which tablet', async () => {
+  it('records the user and the tablet of every action', async () => {
     const driver = await withPin(['dispatch'], 'Σταύρος');
     await open(driver.id);
     const body = { orderId: randomUUID(), reason: 'πλήρωσε' };
     expect((await tablet.call('door-strike-lift', { body })).answer.code).toBe('not-found');
-    // Money is taken on nobody's PIN.
+    // Payments are not recorded with a PIN.
     const money = { orderId: randomUUID(), method: 'cash', amount: 100 };
     expect((await tablet.call('door-collect', { body: money })).answer.code).toBe('not-on-a-tablet');
     const { insertAuditEntry } = await import('../audit/audit-store.ts');
@@ -72,7 +72,7 @@ describe('a shared tablet', () => {
     ]);
   });
 
-  it('locks five minutes after what somebody last did, whatever a page reads by itself', async () => {
+  it('locks five minutes after the last user action, regardless of background reads', async () => {
     const cook = await withPin(['kitchen', 'dispatch']);
     await open(cook.id);
     const isOpen = async () => (await tablet.call('audit-collection')).status === 200;
@@ -92,7 +92,7 @@ describe('a shared tablet', () => {
     expect(await isOpen()).toBe(false);
   });
 
-  it('makes nobody more than it is for, not even the owner', async () => {
+  it('grants no more than its own purpose, not even to the owner', async () => {
     const owner = await withPin(['owner'], 'Ελένη');
     await open(owner.id);
     const code = async (name: Parameters<typeof tablet.call>[0], parts = {}) =>
@@ -109,7 +109,7 @@ describe('a shared tablet', () => {
     expect([ids.includes(owner.id), ids.includes(clerk.id)]).toEqual([true, false]);
   });
 
-  it('takes presses of the last person for 12 hours without a network, and never in the name of another', async () => {
+  it('accepts offline actions of the last user for 12 hours, and never in the name of another', async () => {
     const cook = await withPin(['kitchen']);
     await open(cook.id);
     const send = async (by: string, minutesAgo: number) => {
@@ -137,7 +137,7 @@ describe('a shared tablet', () => {
     expect(await send(other.id, 61)).toBe('press-too-late');
   });
 
-  it('makes guessing wait after five wrong PINs, and a PIN void after ten', async () => {
+  it('delays guessing after five wrong PINs, and invalidates a PIN after ten', async () => {
     const cook = await withPin(['kitchen']);
     const guess = async (typed: string) => (await open(cook.id, typed)).answer.code;
     for (let tries = 0; tries < 4; tries++) expect(await guess('1111')).toBe('wrong-pin');
@@ -154,13 +154,13 @@ describe('a shared tablet', () => {
     for (let tries = 0; tries < 4; tries++) expect((await open(again.id, '1111')).answer.code).toBe('wrong-pin');
   });
 
-  it('counts every guess, also those that come at once', async () => {
+  it('counts every guess, including concurrent ones', async () => {
     const cook = await withPin(['kitchen']);
     const guesses = await Promise.all(Array.from({ length: 8 }, () => open(cook.id, '1111')));
     expect(guesses.filter(({ answer }) => answer.code === 'wrong-pin')).toHaveLength(4);
   });
 
-  it('is closed at once to somebody who lost the role, and to everybody when the owner removes it', async () => {
+  it('is closed at once to a user who lost the role, and to all users when the owner removes it', async () => {
     const cook = await withPin(['kitchen', 'courier']);
     await open(cook.id);
     const query = { memberId: cook.id };
@@ -173,7 +173,7 @@ describe('a shared tablet', () => {
     expect(left.some(({ id }: { id: string }) => id === tablet.id)).toBe(false);
   });
 
-  it('opens by no PIN of before once the second factors were reset or the password is another, and locks', async () => {
+  it('opens by no earlier PIN once the second factors were reset or the password changed, and locks', async () => {
     const reset = (id: string) =>
       staffCall(shop, 'staff-factors-reset', { query: { memberId: id }, body: { reason: 'χάθηκε το κινητό' } });
     const cook = await withPin(['kitchen']);
@@ -188,7 +188,7 @@ describe('a shared tablet', () => {
     expect((await open(other.id)).answer.code).toBe('pin-missing');
   });
 
-  it('takes no PIN that anybody would try first, and keeps none as it is', async () => {
+  it('rejects PINs that are easily guessed, and stores none in clear text', async () => {
     const cook = await openStaff(shop, { roles: ['kitchen'], now });
     const { answer } = await cook.call('office-pin-update', { body: { pin: '1234' } });
     expect([answer.code, answer.data]).toEqual(['invalid-input', { fields: { pin: 'guessable-pin' } }]);

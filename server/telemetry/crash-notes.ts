@@ -4,20 +4,20 @@ import os from 'node:os';
 import path from 'node:path';
 import { describeError, type ErrorFacts } from './error-facts.ts';
 
-/** The death of a process, which could tell nobody itself: kept beside the data until another one tells it. */
+/** The crash of a process, which could not report it itself: stored beside the data until another process reports it. */
 interface CrashNote {
   at: string;
   where: string;
   facts: ErrorFacts[];
 }
 
-/** A process that dies again and again fills no disk. */
+/** Limits the disk use of a process that crashes again and again. */
 const mostNotes = 50;
 const sameBootInMs = 30_000;
 const folderOf = (dataFolder: string) => path.join(dataFolder, 'crashes');
 const markOf = (dataFolder: string) => path.join(folderOf(dataFolder), 'running');
 
-/** At once and without a promise: the process may have no other moment. What cannot be written is lost. */
+/** Synchronous: the process may end right afterwards. A note that cannot be written is lost. */
 export function noteCrash(dataFolder: string, where: string, facts: ErrorFacts[]): void {
   const folder = folderOf(dataFolder);
   const note: CrashNote = { at: new Date().toISOString(), where, facts };
@@ -26,11 +26,11 @@ export function noteCrash(dataFolder: string, where: string, facts: ErrorFacts[]
     if (fs.readdirSync(folder).length >= mostNotes) return;
     fs.writeFileSync(path.join(folder, `${randomUUID()}.json`), JSON.stringify(note), { mode: 0o600 });
   } catch {
-    // There is nobody left to tell.
+    // The process has no other way to report it.
   }
 }
 
-/** Each is given to one of those who ask, once. */
+/** Each note is returned to one caller, once. */
 export function takeCrashNotes(dataFolder: string): CrashNote[] {
   const folder = folderOf(dataFolder);
   if (!fs.existsSync(folder)) return [];
@@ -45,14 +45,14 @@ function takeNote(file: string): CrashNote[] {
     const { at, where, facts } = JSON.parse(text) as CrashNote;
     return typeof at === 'string' && typeof where === 'string' && Array.isArray(facts) ? [{ at, where, facts }] : [];
   } catch {
-    // Another process took it, or it was cut off in the middle.
+    // Taken by another process, or incompletely written.
     return [];
   }
 }
 
 /**
- * What nobody caught ends the process as ever; before that it is noted, without its words. The mark of a shop that goes on, because only
- * one of its workers ends, stays.
+ * An uncaught error ends the process as usual; before that it is recorded, without its message. The marker of a shop that keeps running,
+ * because only one of its workers ends, stays.
  */
 export function noteOwnCrash(dataFolder: string): void {
   process.on('uncaughtExceptionMonitor', (error) => {
@@ -68,8 +68,8 @@ interface Mark {
 }
 
 /**
- * A mark that is there while the shop runs. One found at the start is of a shop that ended without a goodbye: killed, out of memory, the
- * power gone. Returns how to take it away.
+ * A marker that exists while the shop runs. One found at the start belongs to a shop that ended without a shutdown: killed, out of memory,
+ * power failure. Returns the function that removes it.
  */
 export function markRunning(dataFolder: string): () => void {
   const file = markOf(dataFolder);
@@ -90,12 +90,12 @@ function readMark(file: string): Mark | null {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8')) as Mark;
   } catch (error) {
-    // Cut off in the middle of being written it is a mark all the same.
+    // An incompletely written marker still counts.
     return (error as NodeJS.ErrnoException).code === 'ENOENT' ? null : { pid: 0, bootedAt: 0 };
   }
 }
 
-/** Numbers of processes are used again: after another boot, and in a container from the first on. */
+/** Process ids are reused: after another boot, and in a container from the first start on. */
 function isAlive({ pid, bootedAt }: Mark, own: Mark): boolean {
   if (pid === own.pid || pid <= 0 || Math.abs(bootedAt - own.bootedAt) > sameBootInMs) return false;
   try {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { describeError, errorType } from './error-facts.ts';
 import { pathTemplate } from './path-template.ts';
 
-describe('what is told of an error', () => {
-  it('is its kind and where, with what caused it first', () => {
+describe('the reported facts of an error', () => {
+  it('are its kind and its position, with its cause first', () => {
     const cause = Object.assign(new TypeError('maria'), {
       code: '23505',
       table: 'accounts',
@@ -18,14 +18,14 @@ describe('what is told of an error', () => {
   it.each([
     ['words over several lines', new Error('no\n    at maria (/home/maria.ts:1:2)')],
     [
-      'words that are not in the stack',
+      'a message that is not in the stack',
       Object.assign(new Error('x'), { message: 'maria', stack: 'Error: maria-b\n  at maria' }),
     ],
-    ['a code that is somebody', Object.assign(new Error('x'), { code: 'maria@example.gr', name: 'maria papa' })],
+    ['a code with personal data', Object.assign(new Error('x'), { code: 'maria@example.gr', name: 'maria papa' })],
     ['a thing that is no error', { message: 'maria', stack: '    at maria (/maria.ts:1:2)' }],
     ['a word', 'maria'],
     ['nothing', null],
-  ])('says nothing of a person: %s', (_, error) => {
+  ])('contain nothing about a person: %s', (_, error) => {
     expect(JSON.stringify(describeError(error))).not.toContain('maria');
     expect(errorType(error)).not.toContain('maria');
   });
@@ -37,6 +37,6 @@ it.each([
   ['/office/days/2026-11-17/cook', '/office/days/:part/cook'],
   ['/account/orders/0190-aa.data?x=maria', '/account/orders/:part.data'],
   ['/maria@example.gr/papa', '/:part/:part'],
-])('of %s the form alone is told: %s', (url, template) => {
+])('reduces %s to its template %s', (url, template) => {
   expect(pathTemplate(url)).toBe(template);
 });

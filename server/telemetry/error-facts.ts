@@ -13,20 +13,20 @@ interface StackFrame {
   in_app: boolean;
 }
 
-/** Where it went wrong and of what kind it is. Never its words: they may quote what is stored or typed, and stay in the log. */
+/** The position and the kind of an error. Never its message: it may quote stored data or input, and stays in the log. */
 export interface ErrorFacts {
   type: string;
-  /** The outermost call last, as Sentry has it. */
+  /** The outermost call last, as Sentry expects. */
   frames: StackFrame[];
 }
 
-/** What kind of error it is: the code of PostgreSQL, Node or the shop, else its class. */
+/** The kind of an error: the code of PostgreSQL, Node or the shop, else its class. */
 export function errorType(error: unknown): string {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
   return [code, name].map(String).find((word) => word !== 'undefined' && isPlainWord.test(word)) ?? 'Error';
 }
 
-/** The error and what caused it, the innermost first. */
+/** The error and its causes, the innermost first. */
 export function describeError(error: unknown): ErrorFacts[] {
   const chain: unknown[] = [];
   for (let at = error; at !== undefined && chain.length < mostCauses; at = (at as { cause?: unknown } | null)?.cause)
@@ -36,7 +36,7 @@ export function describeError(error: unknown): ErrorFacts[] {
 
 function typeOf(error: unknown): string {
   const name = error instanceof Error && isPlainWord.test(error.name) ? error.name : 'Error';
-  // What PostgreSQL names of a table's own, never of its rows.
+  // PostgreSQL's schema names, never its row data.
   const { table, constraint } = (error ?? {}) as { table?: unknown; constraint?: unknown };
   const words = [name, errorType(error), table, constraint].map(String);
   return [...new Set(words)].filter((word) => word !== 'undefined' && isPlainWord.test(word)).join(' ');
@@ -44,7 +44,7 @@ function typeOf(error: unknown): string {
 
 const frameLine = /^ {4}at (?:(?:async )?(.+?) \()?(?:async )?(?:file:\/\/)?([^()\s]+):(\d+):(\d+)\)?$/;
 
-/** Words of an error may look like a line of its stack: what stands before their end is not looked at. */
+/** An error's message may look like a line of its stack: everything before its end is skipped. */
 function framesOf({ stack = '', message }: Error): StackFrame[] {
   const wordsEnd = stack.indexOf(message);
   if (wordsEnd < 0) return [];

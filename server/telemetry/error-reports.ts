@@ -2,11 +2,11 @@ import type { ErrorFacts } from './error-facts.ts';
 import { type Receiver, type SendQueue, sendLater } from './send-later.ts';
 import { randomId } from './span.ts';
 
-/** Which piece of work failed, in words of our own. */
+/** The failed operation, in our own wording. */
 export interface DefectPlace {
   where: string;
   requestId?: string | undefined;
-  /** When it happened, if that was before it can be reported. */
+  /** The time of the defect, if it is reported later. */
   at?: string;
 }
 
@@ -25,11 +25,11 @@ interface ReportedEvent {
   [fact: string]: unknown;
 }
 
-/** A defect that strikes everybody is reported once in a while, with how often it struck. */
+/** A frequent defect is reported at intervals, with its count. */
 const quietInMs = 60_000;
 const mostKindsInQuiet = 30;
 
-/** Reports defects to a Sentry-compatible receiver if the address carries a key, else to a webhook that takes the same JSON. */
+/** Reports defects to a Sentry-compatible receiver if the URL contains a key, else to a webhook that accepts the same JSON. */
 export function openErrorReports({ url, release, environment, onLost }: ReportOptions): ErrorReports {
   const { key, ...receiver } = readReportAddress(url) ?? { key: '', url };
   const auth = `Sentry sentry_version=7, sentry_key=${key}, sentry_client=nostimo/1`;
@@ -81,7 +81,7 @@ function eventOf(facts: ErrorFacts[], { where, requestId, at }: DefectPlace, cou
   };
 }
 
-/** Where reports go, and the project's key at a Sentry-compatible receiver; null if a key has no project's number behind it. */
+/** The URL of reports, and the project's key at a Sentry-compatible receiver; null if a key has no project number behind it. */
 function readReportAddress(text: string): { url: string; key: string } | null {
   const address = URL.canParse(text) ? new URL(text) : null;
   if (!address || !/^https?:$/.test(address.protocol)) return null;

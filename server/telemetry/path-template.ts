@@ -4,7 +4,7 @@ import * as paths from '#contract/paths.ts';
 
 type Path = string | ((...parts: never[]) => string);
 
-/** The words of our own paths, without what is put into them. */
+/** The fixed segments of our own paths, without parameters. */
 const words = new Set(
   [paths, orderPaths, officePaths]
     .flatMap((table) => Object.values(table) as Path[])
@@ -12,7 +12,7 @@ const words = new Set(
     .flatMap((path) => path.split(/[/?]/)),
 );
 
-/** The form of a page's address: whatever is no word of ours, an id, a code, a token or what somebody made up, is left out. */
+/** The template of a page's URL: every segment that is not ours is left out, such as an id, a code, a token or free input. */
 export function pathTemplate(url: string): string {
   const [path = '/'] = url.split('?', 1);
   const isData = path.endsWith('.data');

@@ -3,26 +3,26 @@ export interface Receiver<Item> {
   headers: Record<string, string>;
   mostAtOnce: number;
   write(items: readonly Item[]): string;
-  /** Counts what the receiver did not take. */
+  /** Counts items the receiver did not accept. */
   onLost(count: number, why: string): void;
 }
 
 export interface SendQueue<Item> {
   /** Never waits and never throws. */
   add(item: Item): void;
-  /** Sends what is left, within a moment. */
+  /** Sends the remaining items, within a short timeout. */
   close(): Promise<void>;
 }
 
 const everyInMs = 1000;
-/** A receiver that starts anew is back by then. */
+/** A restarting receiver is back by then. */
 const mostTries = 10;
-/** Memory is the shop's: what is beyond these is lost. */
+/** Bounds the memory: items beyond these are lost. */
 const mostWaiting = 2000;
 const timeoutInMs = 5000;
 const closingTimeoutInMs = 1500;
 
-/** Posts items to a receiver in the background. A receiver that is away, slow or refuses costs what it did not take, and nothing else. */
+/** Posts items to a receiver in the background. An unreachable, slow or refusing receiver causes lost items, and nothing else. */
 export function sendLater<Item>(receiver: Receiver<Item>): SendQueue<Item> {
   let waiting: Item[] = [];
   let failures = 0;
@@ -56,7 +56,7 @@ export function sendLater<Item>(receiver: Receiver<Item>): SendQueue<Item> {
       isClosed = true;
       clearInterval(timer);
       const goodbye = setTimeout(() => closing.abort(), closingTimeoutInMs);
-      // What is on its way, then what came meanwhile.
+      // First the batch under way, then the items added meanwhile.
       await send();
       await send();
       clearTimeout(goodbye);
@@ -64,7 +64,7 @@ export function sendLater<Item>(receiver: Receiver<Item>): SendQueue<Item> {
   };
 }
 
-/** Null, or why the receiver did not take it. */
+/** Null, or the reason why the receiver did not accept it. */
 async function post<Item>(receiver: Receiver<Item>, batch: Item[], closing: AbortSignal): Promise<string | null> {
   try {
     const response = await fetch(receiver.url, {

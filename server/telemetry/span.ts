@@ -5,7 +5,7 @@ import { errorType } from './error-facts.ts';
 type SpanKind = 'internal' | 'server' | 'client';
 export type SpanFacts = Record<string, string | number>;
 
-/** One piece of work with its beginning and end, within a trace that is exported. Nothing in it was typed by a person or names one. */
+/** One operation with its beginning and end, within an exported trace. It contains no user input and no personal data. */
 export interface Span {
   readonly traceId: string;
   readonly spanId: string;
@@ -14,7 +14,7 @@ export interface Span {
   readonly startInMs: number;
   endInMs: number;
   hasFailed: boolean;
-  /** Some are known only at the end, such as a route. */
+  /** Mutable: some names are known only at the end, such as a route. */
   name: string;
   facts: SpanFacts;
   begin(name: string, kind: SpanKind, facts?: SpanFacts): Span;
@@ -23,7 +23,7 @@ export interface Span {
 }
 
 const current = new AsyncLocalStorage<Span>();
-/** Undefined in whatever is not traced, which is everything while traces are off: the whole price of that is this question. */
+/** Undefined in untraced code, which is all code while traces are off: this check is their entire cost. */
 export const currentSpan = (): Span | undefined => current.getStore();
 export const runInSpan = <Result>(span: Span, work: () => Result): Result => current.run(span, work);
 
@@ -51,7 +51,7 @@ function beginSpan(start: Start, take: TakeSpan): Span {
   };
 }
 
-/** Runs `work` as a part of what is being traced, or just runs it. */
+/** Runs `work` as a child of the current span, or just runs it. */
 export function traced<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const span = currentSpan()?.begin(name, 'internal');
   return span ? runWhole(span, work) : work();
@@ -76,8 +76,8 @@ const traceparentForm = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da
 export const traceparentOf = ({ traceId, spanId }: Span): string => `00-${traceId}-${spanId}-01`;
 
 /**
- * Which traces are exported follows from their ids and the shop's secret, alike in every process: a flag or an id that strangers choose
- * must not decide it, or they could ask for all of theirs.
+ * Sampling follows from trace ids and the shop's secret, alike in every process: a flag or an id chosen by clients
+ * must not decide it, or they could have all of theirs exported.
  */
 export function traceShare({ share, secret }: { share: number; secret: string }, take: TakeSpan): BeginTrace {
   const drawOf = (traceId: string) => createHmac('sha256', secret).update(`trace\n${traceId}`).digest().readUInt32BE();

@@ -13,7 +13,7 @@ interface Heard {
   body: string;
 }
 
-/** Takes what is sent to it; one that hangs answers nobody. */
+/** Accepts requests; a hanging one never responds. */
 async function openReceiver(hangs = false) {
   const heard: Heard[] = [];
   const server = http.createServer((request, response) => {
@@ -67,7 +67,7 @@ const name = 'Myrto Mystikopoulou';
 const password = 'den-to-leo-pouthena';
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 
-/** A shop that tells everything it may, and a person who leaves traces of every kind. */
+/** A shop with full telemetry, and a person whose requests contain personal data of every kind. */
 async function walkThrough(variables: Record<string, string>) {
   const routes = await openReceiver();
   const { shop, url } = await openWatched({ ...variables, ROUTES_URL: `http://${routes.host}` });
@@ -114,7 +114,7 @@ const search = (heard: Heard[], secrets: Set<string>) =>
   [...secrets].filter((secret) => heard.some(({ body, path }) => body.includes(secret) || path.includes(secret)));
 
 describe('traces', () => {
-  it('tell of requests, statements and jobs, in the trace of whoever asked, and of no person', async () => {
+  it('contain requests, statements and jobs, in the trace of the caller, and no personal data', async () => {
     const { heard, host } = await openReceiver();
     const { secrets, requestId } = await walkThrough({
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://${host}/`,
@@ -135,7 +135,7 @@ describe('traces', () => {
     expect(search(heard, secrets)).toEqual([]);
   });
 
-  it('follow what is asked of others, whose addresses stay out; only hosts of our own hear the trace', async () => {
+  it('cover outgoing requests, without their addresses; only our own hosts receive the trace id', async () => {
     const collector = await openReceiver();
     const own = await openReceiver();
     const foreign = await openReceiver();
@@ -157,7 +157,7 @@ describe('traces', () => {
     expect(search(collector.heard, new Set(['range-of-hers', 'run-of-hers']))).toEqual([]);
   });
 
-  it('are told of the share that was asked for, whatever flag a stranger sets and whatever id they choose', async () => {
+  it('are sampled at the configured rate, regardless of the flag or id a client sends', async () => {
     const secret = 'of thirty-two characters or a few more';
     const { heard, host } = await openReceiver();
     const { shop, url } = await openWatched({
@@ -171,7 +171,7 @@ describe('traces', () => {
     const told = spansIn(heard).map((span) => span.traceId);
     expect(told.length).toBeGreaterThan(0);
     expect(told.length).toBeLessThan(ids.length);
-    // Another process with the same secret draws alike; whoever does not know it cannot draw.
+    // Another process with the same secret samples alike; without the secret the sample is unpredictable.
     const drawnWith = (drawing: string) => {
       const beginTrace = traceShare({ share: 0.5, secret: drawing }, () => {});
       return ids.filter((id) => beginTrace('x', 'server', `00-${id}-${'b'.repeat(16)}-00`));
@@ -182,7 +182,7 @@ describe('traces', () => {
 });
 
 describe('a report of a defect', () => {
-  it('says kind, place and how often to a Sentry-compatible receiver, and none of the words', async () => {
+  it('sends kind, position and count to a Sentry-compatible receiver, and no error messages', async () => {
     const { heard, host } = await openReceiver();
     const { secrets, requestId } = await walkThrough({ ERROR_REPORTS_URL: `http://publickey@${host}/sentry/42` });
     expect(heard).toHaveLength(1);
@@ -198,7 +198,7 @@ describe('a report of a defect', () => {
     expect(search(heard, secrets)).toEqual([]);
   });
 
-  it('goes to a webhook as plain JSON, also when a job fails', async () => {
+  it('is sent to a webhook as plain JSON, also when a job fails', async () => {
     const { heard, host } = await openReceiver();
     const { shop } = await openWatched({ ERROR_REPORTS_URL: `http://${host}/hook` });
     await shop.database.db.run(sql`alter table alerts rename to alerts_elsewhere`);
@@ -214,7 +214,7 @@ describe('a report of a defect', () => {
 
 describe('a receiver', () => {
   it.each(['that is away', 'that hangs'])(
-    '%s neither slows nor fails the shop, and what is lost is counted',
+    '%s neither slows nor breaks the shop, and losses are counted',
     async (how) => {
       const receiver = await openReceiver(true);
       const host = how === 'that is away' ? '127.0.0.1:4' : receiver.host;
@@ -233,7 +233,7 @@ describe('a receiver', () => {
       const failed = await askAt(url, 'auth-register', { name, username, password, verify: password });
       expect(failed.status).toBe(500);
       const lost = shop.app.metrics.getSingleMetric('shop_telemetry_lost_total');
-      // Ends although nobody has taken anything.
+      // Shuts down although no report was accepted.
       await shop.close();
       const values = (await lost?.get())?.values ?? [];
       expect(values.map(({ labels, value }) => [labels.what, value > 0])).toEqual(

@@ -14,11 +14,11 @@ import { writeSpans } from './write-spans.ts';
 
 interface Telemetry {
   reportDefect(error: unknown, place: DefectPlace): void;
-  /** The same job, traced, and its failures reported. */
+  /** The same job, traced, with its failures reported. */
   watchJob<Watched extends Job>(job: Watched): Watched;
-  /** Reports processes that died before they could: none without a receiver of reports. */
+  /** Reports processes that crashed before they could: empty without a receiver of reports. */
   crashJobs(dataFolder: string): Job[];
-  /** A trace of its own for what is neither a request nor a job. */
+  /** A trace of its own for work outside requests and jobs. */
   traceWork<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
 }
 
@@ -45,7 +45,7 @@ const { version: release } = JSON.parse(
   fs.readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'),
 ) as { version: string };
 
-/** Traces and reports of defects where receivers are configured; without one nothing is hooked in anywhere. */
+/** Traces and defect reports for the configured receivers; without one no hooks are installed. */
 export function addTelemetry(
   app: FastifyInstance,
   variables: Variables,
@@ -103,11 +103,11 @@ function openTraces(app: FastifyInstance, endpoint: string, variables: Variables
   return traceShare({ share: variables.OTEL_TRACES_SAMPLER_ARG, secret: variables.SHOP_SECRET }, add);
 }
 
-/** The log says when a receiver begins to fail, the metrics how much was lost. */
+/** The log reports when a receiver begins to fail, the metrics count the losses. */
 function createLossCounter(app: FastifyInstance): (what: 'traces' | 'reports') => CountLost {
   const lost = new Counter({
     name: 'shop_telemetry_lost_total',
-    help: 'Spans and reports of defects that their receiver did not take',
+    help: 'Spans and defect reports that their receiver did not accept',
     labelNames: ['what'],
     registers: [app.metrics],
   });
@@ -117,7 +117,7 @@ function createLossCounter(app: FastifyInstance): (what: 'traces' | 'reports') =
       lost.inc({ what }, count);
       if (logged === why) return;
       logged = why;
-      app.log.warn({ what, why }, 'a telemetry receiver does not take what is sent; the shop goes on without it');
+      app.log.warn({ what, why }, 'a telemetry receiver does not accept the data; the shop goes on without it');
     };
   };
 }

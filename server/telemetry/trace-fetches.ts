@@ -9,8 +9,8 @@ interface Outgoing {
 type Message = { request: Outgoing; response?: { statusCode: number }; error?: unknown };
 
 /**
- * A span for each request the shop makes: host, status and duration; never the address, which may hold ids. Only hosts of our own get the
- * id of the trace. Returns how to stop.
+ * A span for each outgoing request: host, status and duration; never the URL, which may contain ids. Only our own hosts receive the
+ * trace id. Returns the function that stops it.
  */
 export function traceFetches(ownOrigins: readonly string[]): () => void {
   const spans = new WeakMap<Outgoing, Span>();

@@ -3,7 +3,7 @@ import type { Span, SpanFacts } from './span.ts';
 const kinds: Record<Span['kind'], number> = { internal: 1, server: 2, client: 3 };
 const failed = { code: 2 };
 
-/** Spans as OTLP's JSON has them: https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding */
+/** Spans in OTLP's JSON format: https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding */
 export function writeSpans(resource: SpanFacts, spans: readonly Span[]): string {
   const scopeSpans = [{ scope: { name: 'nostimo' }, spans: spans.map(spanOf) }];
   return JSON.stringify({ resourceSpans: [{ resource: { attributes: attributesOf(resource) }, scopeSpans }] });
@@ -26,7 +26,7 @@ function attributesOf(facts: SpanFacts): object[] {
   }));
 }
 
-/** More than a number counts exactly: milliseconds, and their thousandths behind them. */
+/** Nanoseconds exceed the precision of a number: milliseconds, followed by their fraction. */
 function inNanoseconds(ms: number): string {
   return `${Math.floor(ms)}${String(Math.floor((ms % 1) * 1000)).padStart(3, '0')}000`;
 }

@@ -4,19 +4,19 @@ import { sql } from '../database/sql.ts';
 import { currentAct } from '../database/staff-act.ts';
 import { storedActData, storedTraces } from './act-schema.ts';
 
-/** What taking an act back needs: ids and instants of the shop's own. */
+/** Data for undoing an act: ids and instants of the shop's own. */
 export type ActData = Readonly<Record<string, string | null>>;
 
 interface NewAct {
   kind: UndoableAct;
   data: ActData;
-  /** Rows that the act deletes or changes, as JSON: what taking it back writes again. In no audit entry. */
+  /** Rows that the act deletes or changes, as JSON: written again by its undo. Not part of the audit entry. */
   restores?: string | null;
   orderNumber: number | null;
   count?: number;
 }
 
-/** In the transaction of the act: it can be taken back until its messages leave. What nobody of the staff does is no such act. */
+/** Recorded in the act's transaction: it can be undone until its messages are sent. Only acts of staff are recorded. */
 export async function noteAct(
   tx: Queryable,
   { kind, data, restores = null, orderNumber, count = 1 }: NewAct,
@@ -64,12 +64,12 @@ export async function lockAct(tx: Queryable, id: string): Promise<StoredAct | nu
   return row && parsed(row);
 }
 
-/** What waits because of it never leaves. Nothing of it is due before its `until`, by which it is found. */
+/** Messages delayed for the act are never sent. All of them are due at its `until`, by which they are found. */
 export async function withdrawMessages(tx: Queryable, { id, until }: Pick<StoredAct, 'id' | 'until'>): Promise<void> {
   await tx.run(sql`delete from mails where sent_at is null and next_try_at = ${until} and act_id = ${id}`);
   await tx.run(sql`delete from phone_messages where next_try_at = ${until} and act_id = ${id}`);
   await tx.run(sql`delete from refunds where state = 'due' and next_try_at = ${until} and act_id = ${id}`);
-  // What goes back by bank waits for a person: it stays once somebody has asked its customer for an account.
+  // A refund by bank waits for staff: it stays once its customer was asked for an account.
   await tx.run(sql`
     delete from refunds r where r.state = 'transfer-due' and r.act_id = ${id}
       and not exists (select 1 from transfers t where t.refund_id = r.id)`);
@@ -81,7 +81,7 @@ export async function markTakenBack(tx: Queryable, id: string, now: Date): Promi
 
 const daysKept = 1;
 
-/** For a job. Nobody takes back what was done yesterday. */
+/** Run by a job. An act of yesterday can no longer be undone. */
 export async function forgetOldActs(db: Queryable, now: Date): Promise<void> {
   await db.run(sql`delete from staff_acts where until < ${new Date(now.getTime() - daysKept * 86_400_000)}`);
 }

@@ -5,7 +5,7 @@ import type { CallContext, CallHandlers } from '../calls/handlers.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { listWaitingActs, lockAct, markTakenBack, type StoredAct, withdrawMessages } from './act-store.ts';
 
-/** Brings back what was before, in a transaction in which no message of the act is left. */
+/** Restores the earlier state, in a transaction in which no message of the act is left. */
 export type TakeBack = (
   tx: Queryable,
   act: Pick<StoredAct, 'data' | 'restores'>,
@@ -13,7 +13,7 @@ export type TakeBack = (
 ) => Promise<void>;
 
 interface UndoDeps {
-  /** A transaction in which orders may be changed by the catalogue of this moment. */
+  /** A transaction in which orders can be changed with the current catalogue. */
   inTransaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
   db: Database;
   takeBack: Record<UndoableAct, TakeBack>;
@@ -39,7 +39,7 @@ export function undoCallHandlers({
       const by = actorIdOf(context);
       await inTransaction(async (tx) => {
         const act = await lockAct(tx, actId);
-        // Nobody takes back what another has done; whether there is such an act is nobody else's business.
+        // Only the author can undo an act; other callers do not learn whether it exists.
         if (!act || act.by !== by || by === null) throw new CallFailure('not-found');
         if (act.takenBackAt) return;
         if (act.until <= context.now) throw new CallFailure('undo-too-late');

@@ -18,7 +18,7 @@ afterAll(() => road.shop.close());
 
 const courier = () => {
   const [first] = road.couriers;
-  if (!first) throw new Error('Nobody drives');
+  if (!first) throw new Error('No courier drives');
   return first;
 };
 const later = (ms: number) => road.shop.setNow(new Date(road.shop.now().getTime() + ms).toISOString());
@@ -49,8 +49,8 @@ const undoLast = async ({ order }: OnTheRoad, kind: string) => {
   return (await undo(act?.id ?? '', road.dispatch)).answer.code;
 };
 
-describe('what staff did and a customer hears of', { timeout: 120_000 }, () => {
-  it('waits ten seconds, and is taken back with its message by whoever did it', async () => {
+describe('a staff act of which a customer is notified', { timeout: 120_000 }, () => {
+  it('is delayed by ten seconds, and is undone with its message by its author', async () => {
     const stop = await sendOut(road);
     const failed = await stop.tell('failed', { reason: 'nobody-there' });
     expect(await mailsOf(stop, 'delivery-failed')).toEqual([{ at: new Date(road.shop.now().getTime() + graceInMs) }]);
@@ -66,14 +66,14 @@ describe('what staff did and a customer hears of', { timeout: 120_000 }, () => {
     expect(await mailsOf(stop, 'delivery-failed')).toEqual([]);
     expect(await stateOf(stop)).toBe('pending');
     expect(await waitingOf()).toEqual([]);
-    // The same once more changes nothing, and what was taken back can be done again.
+    // Repeating the undo changes nothing, and the act can be done again.
     expect((await undo(failed.id)).answer.code).toBe('ok');
     await stop.tell('failed', { reason: 'address' });
     expect(await stateOf(stop)).toBe('failed');
     expect(await mailsOf(stop, 'delivery-failed')).toHaveLength(1);
   });
 
-  it('stays when the ten seconds are over, and is nobody else’s to take back', async () => {
+  it('stays when the ten seconds are over, and is undone by no one else', async () => {
     const stop = await sendOut(road);
     const failed = await stop.tell('failed', { reason: 'refused' });
     expect((await undo(failed.id, road.dispatch)).answer.code).toBe('not-found');
@@ -84,7 +84,7 @@ describe('what staff did and a customer hears of', { timeout: 120_000 }, () => {
     expect(await mailsOf(stop, 'delivery-failed')).toHaveLength(1);
   });
 
-  it('is not taken back from under what somebody has decided since', async () => {
+  it('is not undone after a later decision', async () => {
     const stop = await sendOut(road);
     const failed = await stop.tell('failed', { reason: 'refused' });
     later(1000);
@@ -96,7 +96,7 @@ describe('what staff did and a customer hears of', { timeout: 120_000 }, () => {
     expect(await stateOf(stop)).toBe('failed');
   });
 
-  it('is another date as well: order, places and papers are as before', async () => {
+  it('can be another date: order, slots and documents are as before', async () => {
     const stop = await sendOut(road);
     await stop.tell('failed', { reason: 'nobody-there' });
     later(graceInMs);
@@ -111,7 +111,7 @@ describe('what staff did and a customer hears of', { timeout: 120_000 }, () => {
     expect(await auditShop(road.shop.database.db, { now: road.shop.now() })).toEqual([]);
   });
 
-  it('is another date with its place in the run, its bags and what counted against its door', async () => {
+  it("can be another date, with the stop's position in the run, its bags and the strike at its door", async () => {
     const { db } = road.shop.database;
     const stop = await sendOut(road);
     await stop.tell('failed', { reason: 'nobody-there' });
@@ -134,7 +134,7 @@ describe('what staff did and a customer hears of', { timeout: 120_000 }, () => {
     expect(await auditShop(db, { now: road.shop.now() })).toEqual([]);
   });
 
-  it('is an end as “not found”: the delivery is open again, in its date, and counts against no door', async () => {
+  it('can be an end as “not found”: the delivery is open again, on its date, and counts as no strike', async () => {
     const stop = await sendOut(road);
     const { db } = road.shop.database;
     await stop.tell('failed', { reason: 'nobody-there' });
@@ -152,7 +152,7 @@ describe('what staff did and a customer hears of', { timeout: 120_000 }, () => {
     expect(await auditShop(db, { now: road.shop.now() })).toEqual([]);
   });
 
-  it('is the end of a date’s last delivery: the date is out again', async () => {
+  it('can be the end of a date’s last delivery: the date is out again', async () => {
     const stop = await sendOut(road);
     const { db } = road.shop.database;
     const day = { spot: 'attiki', date: stop.date };
@@ -172,7 +172,7 @@ describe('what staff did and a customer hears of', { timeout: 120_000 }, () => {
   });
 
   it.each(['not-accepted', 'canceled'] as const)(
-    'is %s: status, money and documents are as before, and nothing was sent to the provider',
+    'can be %s: status, money and documents are as before, and nothing was sent to the provider',
     async (end) => {
       const stop = await sendOut(road, { paymentType: 'credit-card' });
       const { db } = road.shop.database;
@@ -193,16 +193,16 @@ describe('what staff did and a customer hears of', { timeout: 120_000 }, () => {
       expect(await stateOf(stop)).toBe('failed');
       expect(await mailsOf(stop, 'order-our-fault')).toEqual([]);
       expect(await mailsOf(stop, 'order-undo')).toEqual([]);
-      // The credit note was issued and stays; a receipt over the same sum stands against it.
+      // The credit note was issued and stays; a receipt over the same amount balances it.
       const kinds = (await papersOf(road.shop, stop.order.id)).map(({ kind }) => kind).toSorted();
       expect(kinds).toEqual(['change-receipt', 'change-receipt', 'credit-note', 'receipt', 'receipt']);
       expect(await auditShop(db, { now: road.shop.now() })).toEqual([]);
-      // It can still be handed over, and called off again.
+      // It can still be handed over, and cancelled again.
       expect((await stop.decide(end)).answer.data).toMatchObject({ outcome: 'done' });
     },
   );
 
-  it('is a call-off of what was to be paid at the door: the whole due is owed there again', async () => {
+  it('can cancel an amount to be paid at the door: the whole amount is due there again', async () => {
     const stop = await sendOut(road);
     await stop.tell('failed', { reason: 'refused' });
     later(graceInMs);
@@ -216,7 +216,7 @@ describe('what staff did and a customer hears of', { timeout: 120_000 }, () => {
     expect(await auditShop(road.shop.database.db, { now: road.shop.now() })).toEqual([]);
   });
 
-  it('is refused once the provider was asked for the money', async () => {
+  it('is refused once the refund was requested from the provider', async () => {
     const stop = await sendOut(road, { paymentType: 'credit-card' });
     const { db } = road.shop.database;
     await stop.tell('failed', { reason: 'refused' });
@@ -228,13 +228,13 @@ describe('what staff did and a customer hears of', { timeout: 120_000 }, () => {
     expect(answer.data.status).toBe('canceled');
   });
 
-  it('is written down with what was taken back', async () => {
+  it('is recorded with the state it restored', async () => {
     const trail = await road.shop.database.db.rows<{ before: object }>(sql`
       select before from audit_trail where action = 'taken-back' order by id`);
     expect(trail[0]?.before).toMatchObject({ kind: 'stop-failed' });
   });
 
-  it('does not make a receipt wait', async () => {
+  it('does not delay a receipt', async () => {
     const stop = await sendOut(road);
     await stop.tell('collected', { method: 'cash', amount: stop.order.money.due });
     await stop.tell('delivered');

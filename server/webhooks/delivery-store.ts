@@ -16,7 +16,7 @@ export interface StoredDeliveryOfEvent {
   lastFault: DeliveryFault | null;
 }
 
-/** A message in the hands of this process. */
+/** A message claimed by this process. */
 export interface ClaimedDelivery {
   id: string;
   webhookId: string;
@@ -30,7 +30,7 @@ export interface ClaimedDelivery {
   attempts: number;
 }
 
-/** Longer than a try may take. */
+/** Longer than an attempt can take. */
 const claimInMs = 60_000;
 const mostListed = 50;
 
@@ -38,7 +38,7 @@ const columns = sql`
   d.id, d.event_id as "eventId", e.type, e.at, d.attempts, d.next_try_at as "nextTryAt",
   d.delivered_at as "deliveredAt", d.last_try_at as "lastTryAt", d.last_status as "lastStatus", d.last_fault as "lastFault"`;
 
-/** Newest first, and one more than a page has. */
+/** Newest first, and one more than a page holds. */
 export function listWebhookDeliveries(
   db: Queryable,
   { webhookId, before }: { webhookId: string; before?: string | undefined },
@@ -57,7 +57,7 @@ export function findWebhookDelivery(db: Queryable, id: string): Promise<StoredDe
     select ${columns} from webhook_deliveries d join webhook_events e on e.id = d.event_id where d.id = ${id}`);
 }
 
-/** To one address, whatever it has asked for. */
+/** Sent to one webhook, regardless of its subscriptions. */
 export async function insertTest(
   tx: Queryable,
   { webhookId, type }: { webhookId: string; type: string },
@@ -81,7 +81,7 @@ export async function dueAgain(tx: Queryable, id: string, now: Date): Promise<st
   return row?.webhookId ?? null;
 }
 
-/** Addresses for which something is due that nobody is sending. */
+/** Webhooks with a due message that no process is sending. */
 export async function listDueWebhooks(db: Queryable, now: Date): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
     select w.id from webhooks w where w.paused_at is null and exists (
@@ -90,7 +90,7 @@ export async function listDueWebhooks(db: Queryable, now: Date): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Of one address what has waited longest, each in the hands of one process only. */
+/** The longest-waiting messages of one webhook, each claimed by one process only. */
 export function claimDue(db: Queryable, webhookId: string, most: number, now: Date): Promise<ClaimedDelivery[]> {
   return db.rows<ClaimedDelivery>(sql`
     with claimed as (

@@ -4,7 +4,7 @@ import { sql } from '../database/sql.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 
 export interface NewEvent {
-  /** Where it was found: the same thing found again is no second event. */
+  /** The source row: found again, it is no second event. */
   source: string;
   type: SubscribedEvent;
   at: Date;
@@ -49,7 +49,7 @@ export async function isAnybodyTold(db: Queryable): Promise<boolean> {
 export interface Cursor {
   moveId: number;
   candidateId: number | null;
-  /** Everybody who was writing when the candidate was taken has ended. */
+  /** True once all transactions that were writing when the candidate was taken have ended. */
   isSettled: boolean;
   auditId: number;
 }
@@ -67,7 +67,7 @@ export function readCursor(tx: Queryable): Promise<Cursor | null> {
     from webhook_cursor`);
 }
 
-/** While nobody is told there is nothing to read: whoever is added hears from then on. */
+/** Without webhooks nothing is read: a webhook receives events from its creation on. */
 export async function skipToNow(db: Queryable): Promise<void> {
   await db.run(sql`
     update webhook_cursor set move_id = last.move, audit_id = last.audit, candidate_id = null, candidate_horizon = null
@@ -76,7 +76,7 @@ export async function skipToNow(db: Queryable): Promise<void> {
       and not exists (select from webhooks where paused_at is null)`);
 }
 
-/** Moves after the cursor, also those that were read before: one that is committed late has a number among them. */
+/** Moves after the cursor, including those that were read before: a move that is committed late has a number among them. */
 export function listMoves(tx: Queryable, after: number): Promise<FoundMove[]> {
   return tx.rows<FoundMove>(sql`
     select m.id, m.order_id as "orderId", o.number, m.delivery_id as "deliveryId", d.date, m.from_status as "from",
@@ -88,19 +88,19 @@ export function listMoves(tx: Queryable, after: number): Promise<FoundMove[]> {
 interface CursorStep {
   moveId: number;
   auditId: number;
-  /** Up to where moves were read; a new candidate where there is none. */
+  /** The position up to which moves were read; a new candidate where there is none. */
   readTo: number | null;
 }
 
 /**
- * Whoever writes a move holds its order or cart, and with it the number of its transaction, before the move gets its own: a
- * move below the candidate that nobody sees yet belongs to a transaction that had its number when the moves were read. The
- * horizon must be above all of those, so it is this transaction's own number, which is drawn by its first writing: nothing
+ * A transaction that writes a move has locked its order or cart, and so has its transaction number, before the move gets its own: a
+ * move below the candidate that is not visible yet belongs to a transaction that had its number when the moves were read. The
+ * horizon must be above all of those, so it is this transaction's own number, which is assigned at its first write: nothing
  * may be written before the moves are read. (`pg_snapshot_xmax` would not do: it is one above the highest that has ended,
- * and those that run may be above it.)
+ * and running transactions may be above it.)
  */
 export async function moveCursor(tx: Queryable, { moveId, auditId, readTo }: CursorStep): Promise<void> {
-  // A horizon that lies ahead is another database server's: rows that were restored belong to nobody who still writes.
+  // A horizon in the future is from another database server: the transactions of restored rows are not running any more.
   const isWaiting = sql`candidate_id > ${moveId} and candidate_horizon < pg_current_xact_id()`;
   await tx.run(sql`
     update webhook_cursor set audit_id = ${auditId}, move_id = ${moveId},
@@ -109,7 +109,7 @@ export async function moveCursor(tx: Queryable, { moveId, auditId, readTo }: Cur
         when ${readTo}::bigint is not null then pg_current_xact_id() end`);
 }
 
-/** Entries of the audit trail have their numbers in the order in which they were committed. */
+/** Entries of the audit trail are numbered in commit order. */
 export function listPublishings(tx: Queryable, after: number): Promise<FoundPublishing[]> {
   return tx.rows<FoundPublishing>(sql`
     select id, subject_kind as kind, subject_id as "subjectId", (after->>'version')::int as version, at
@@ -131,7 +131,7 @@ export function takeHints(tx: Queryable): Promise<FoundHint[]> {
     from taken t join orders o on o.id = t.order_id order by t.id`);
 }
 
-/** Each once, with a delivery for everybody who asked for its kind and was there when it happened. */
+/** Inserts each once, with a delivery for every webhook that subscribed to its kind and existed when it happened. */
 export async function insertEvents(tx: Queryable, events: readonly NewEvent[], now: Date): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map((event) => ({ ...event, id: timeOrderedId(now) }));
@@ -148,7 +148,7 @@ export async function insertEvents(tx: Queryable, events: readonly NewEvent[], n
     join webhooks w on w.paused_at is null and fresh.type = any(w.events) and fresh.at >= w.active_since`);
 }
 
-/** Messages and what became of them are kept for thirty days. */
+/** Messages and their results are stored for thirty days. */
 export async function forgetOldWebhookEvents(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptInMs);
   await db.run(sql`delete from webhook_deliveries where created_at < ${before}`);

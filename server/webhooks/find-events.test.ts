@@ -42,14 +42,14 @@ const confirm = (order: Order, amount: number) => {
   const body = { orderNumber: order.number, amount, reference: randomUUID(), receivedOn: '2026-11-16' };
   return staffCall(shop, 'deposit-confirm', { role: 'accounts', body: { ...body, whenDifferent: 'keep' } });
 };
-/** When an order was told as paid, and how. */
+/** The time and method of an order's payment event. */
 const paidOf = ({ id }: Order) =>
   shop.database.db.rows<{ at: Date; method: string | null }>(sql`
     select at, data->>'method' as method from webhook_events
     where type = 'order.paid' and data->>'orderId' = ${id} order by at`);
 
-describe('an order is told as paid', () => {
-  it('once when its money comes online, whatever becomes of its sums before anybody reads of it', async () => {
+describe('an order is reported as paid', () => {
+  it('once when its money arrives online, even if its sums change before the event is read', async () => {
     const { order, redirectUrl } = await place('viva');
     await find();
     expect(await paidOf(order)).toEqual([]);
@@ -83,7 +83,7 @@ describe('an order is told as paid', () => {
     expect(await paidOf(order)).toEqual([{ at: now, method: null }]);
   });
 
-  it('when it was to be paid at its door and a page that was still open takes the money', async () => {
+  it('when it was to be paid at its door and a page that was still open captures the money', async () => {
     const { order, redirectUrl } = await place('viva');
     await shop.database.db.run(sql`update orders set status = 'opened', payment_type = 'pos' where id = ${order.id}`);
     laterBy(5);
@@ -102,7 +102,7 @@ describe('an order is told as paid', () => {
   });
 });
 
-it('a move is read that was still unwritten by the younger of two when the older had ended', async () => {
+it('reads a move that the younger of two transactions had not yet written when the older had ended', async () => {
   const [first, second] = [(await place('viva')).order, (await place('viva')).order];
   const [older, younger] = await Promise.all(
     [0, 1].map(async () => {

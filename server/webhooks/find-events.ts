@@ -21,8 +21,8 @@ import {
 } from './event-store.ts';
 
 /**
- * Reads what the shop has written down for itself anyway and makes messages of it: no order waits for it. One process at a
- * time; what is read twice is told once.
+ * Reads the rows the shop writes anyway and creates messages from them: orders never wait for it. One process at a
+ * time; a row that is read twice is reported once.
  */
 export async function findEvents({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
   if (!(await isAnybodyTold(db))) {
@@ -44,7 +44,7 @@ export async function findEvents({ db, clock }: { db: Database; clock: Clock }):
   });
 }
 
-/** What is settled and was read now is behind; what was read beyond it waits to be settled. */
+/** Advances past settled moves; moves read beyond the candidate wait until it is settled. */
 function stepOver({ moveId, candidateId, isSettled }: Cursor, moves: readonly FoundMove[]) {
   const readTo = moves.at(-1)?.id ?? null;
   const settled = isSettled && candidateId !== null ? Math.min(candidateId, readTo ?? candidateId) : moveId;

@@ -14,23 +14,23 @@ interface SendDeps {
   clock: Clock;
   secret: string;
   post(post: PublicPost, signal: AbortSignal): Promise<PostOutcome>;
-  /** From 0 to 1. */
+  /** A random number from 0 to 1. */
   dice(): number;
-  /** The time receivers hold a message against, which is the world's and not a demo's. */
+  /** The time receivers compare a message with: the real time, not a demo's. */
   worldClock: Clock;
   report(error: unknown): void;
 }
 
 export const messageIdOf = (eventId: string) => `msg_${eventId}`;
 
-/** So many messages are on their way to one address at once. */
+/** The number of concurrent requests to one receiver. */
 const atOnce = 4;
-/** A round is over after so long: whoever hangs goes on hanging beside the next. */
+/** A round's duration: a hanging request continues beside the next round. */
 const longestRoundInMs = 1000;
-/** What a receiver says that wants no more messages, for good. */
+/** The status of a receiver that wants no more messages. */
 const gone = 410;
 
-/** Sends what is due, to each address in a lane of its own: one that hangs keeps nobody else waiting. */
+/** Sends due messages, to each receiver in a lane of its own: a hanging one does not delay the others. */
 export function createWebhookSender(deps: SendDeps) {
   const lanes = new Map<string, Promise<void>>();
   const ending = new AbortController();
@@ -57,7 +57,7 @@ export function createWebhookSender(deps: SendDeps) {
       await Promise.race([Promise.all(opened), over]);
       clearTimeout(timer);
     },
-    /** What is on its way is broken off, and sent again by whoever comes next. */
+    /** Aborts the requests under way; the next process sends them again. */
     async close(): Promise<void> {
       ending.abort();
       await Promise.all(lanes.values());

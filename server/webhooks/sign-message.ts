@@ -5,7 +5,7 @@ const secretBytes = 24;
 
 export const newWebhookSecret = (): Buffer => randomBytes(secretBytes);
 
-/** As it is told, once, and as libraries of receivers take it. */
+/** The form in which it is shown, once, and in which receivers' libraries accept it. */
 export const writeSecret = (secret: Buffer): string => secretStart + secret.toString('base64');
 
 interface SignedMessage {
@@ -14,7 +14,7 @@ interface SignedMessage {
   body: string;
 }
 
-/** The headers of Standard Webhooks: a signature for each secret that counts, parted by a space. */
+/** The headers of Standard Webhooks: a signature for each valid secret, separated by a space. */
 export function signMessage({ id, sentAt, body }: SignedMessage, secrets: readonly Buffer[]): Record<string, string> {
   const seconds = Math.floor(sentAt.getTime() / 1000);
   const content = `${id}.${seconds}.${body}`;

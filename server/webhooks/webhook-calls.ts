@@ -145,7 +145,7 @@ async function requireWebhook(tx: Queryable, id: string) {
   return webhook;
 }
 
-/** To a paused address nothing leaves: what was asked for would wait, and go some day when nobody thinks of it. */
+/** Refuses a paused webhook: its message would wait, and be sent at an unexpected time. */
 function requireRunning({ pausedAt }: StoredWebhook): void {
   if (pausedAt) throw new CallFailure('webhook-is-paused');
 }

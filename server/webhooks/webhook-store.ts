@@ -59,14 +59,14 @@ export async function deleteWebhook(tx: Queryable, id: string): Promise<void> {
   await tx.run(sql`delete from webhooks where id = ${id}`);
 }
 
-/** True: it was told until now. */
+/** True: it was active until now. */
 export async function pauseWebhook(tx: Queryable, id: string, because: WebhookPause, now: Date): Promise<boolean> {
   const paused = await tx.run(sql`
     update webhooks set paused_at = ${now}, paused_because = ${because} where id = ${id} and paused_at is null`);
   return paused === 1;
 }
 
-/** What failed before is forgiven; what happened meanwhile stays untold. */
+/** Resets its failures; events during the pause are not sent. */
 export async function resumeWebhook(tx: Queryable, id: string, now: Date): Promise<boolean> {
   const resumed = await tx.run(sql`
     update webhooks set paused_at = null, paused_because = null, failing_since = null, active_since = ${now}
@@ -74,13 +74,13 @@ export async function resumeWebhook(tx: Queryable, id: string, now: Date): Promi
   return resumed === 1;
 }
 
-/** The secret until now counts beside the new one, until then; one that was on its way out is gone. */
+/** The current secret stays valid beside the new one, until then; a secret replaced earlier is dropped. */
 export async function replaceSecret(tx: Queryable, id: string, secret: Buffer, oldUntil: Date): Promise<void> {
   await tx.run(sql`
     update webhooks set secret_before = secret, secret_before_until = ${oldUntil}, secret = ${secret} where id = ${id}`);
 }
 
-/** An address that took something is fine. Since when it was not; null: it was. */
+/** A webhook that accepted a message is working. Returns the start of its failures; null: it was working. */
 export async function noteWorking(tx: Queryable, id: string): Promise<Date | null> {
   const row = await tx.one<{ since: Date }>(sql`
     update webhooks w set failing_since = null from webhooks before
@@ -88,7 +88,7 @@ export async function noteWorking(tx: Queryable, id: string): Promise<Date | nul
   return row?.since ?? null;
 }
 
-/** Since when it fails, now that it has failed; null: it is gone. */
+/** The start of its failures, after another one; null: the webhook was deleted. */
 export function noteFailing(tx: Queryable, id: string, now: Date): Promise<{ since: Date; name: string } | null> {
   return tx.one<{ since: Date; name: string }>(sql`
     update webhooks set failing_since = coalesce(failing_since, ${now}) where id = ${id}

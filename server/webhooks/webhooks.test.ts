@@ -59,8 +59,8 @@ const alerts = () =>
     select kind, handled_at is null as "isOpen", handled_by as by from alerts where kind like 'webhook%' order by created_at, kind`);
 const place = async () => buy(shop, customer, await fillSingleCart(shop, customer), 'viva');
 
-describe('another program', () => {
-  it('hears of an order from its placing to its end, by ids alone', async () => {
+describe('an external program', () => {
+  it('receives the events of an order from its placing to its end, with ids only', async () => {
     const before = await place();
     await add([...orderEvents, 'delivery.delivered']);
     const order = await place();
@@ -89,7 +89,7 @@ describe('another program', () => {
       expect(said).not.toContain(personal);
   });
 
-  it('hears of menus and meals once they are published, and of nothing it did not ask for', async () => {
+  it('receives menus and meals once they are published, and no event it did not subscribe to', async () => {
     await add(['menu.published']);
     const menus = openMenuCalendar(shop);
     await menus.change('2026-11-25', (menu) => menu.slice(1));
@@ -101,7 +101,7 @@ describe('another program', () => {
     expect(told()).toMatchObject([{ type: 'menu.published', data: { spot: 'attiki', date: '2026-11-25' } }]);
   });
 
-  it('can be sure who sent a message, also while the secret is replaced', async () => {
+  it('can verify the sender of a message, also while the secret is replaced', async () => {
     const { secret, webhook } = await add();
     await place();
     await tellAll();
@@ -130,7 +130,7 @@ describe('another program', () => {
     expect(kept?.row).not.toContain(Buffer.from(rotated.secret.slice(6), 'base64').toString('hex'));
   });
 
-  it('is told once of what two processes find and send at the same time', async () => {
+  it('receives a message once that two processes find and send at the same time', async () => {
     await add(['order.placed']);
     for (let placed = 0; placed < 4; placed++) await place();
     const deps = { db: shop.database.db, clock: shop.now };
@@ -152,7 +152,7 @@ describe('another program', () => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  it('hears of an order that was committed after later ones were told', async () => {
+  it('receives the event of an order that was committed after later ones were reported', async () => {
     await add(['order.placed']);
     const late = await place();
     const client = new pg.Client({ connectionString: shop.database.url });
@@ -171,7 +171,7 @@ describe('another program', () => {
     }
     for (let round = 0; round < 3; round++) await tellAll();
     expect(told().map(({ data }) => data.orderId)).toHaveLength(3);
-    // Whatever else the database server is writing, everything is behind the cursor in the end, and nothing is told again.
+    // With other transactions running on the database server, the cursor still passes every move in the end, and nothing is reported twice.
     const isBehind = sql`select move_id = (select max(id) from order_moves) as "isBehind" from webhook_cursor`;
     const round = async () => {
       await tellAll();
@@ -179,7 +179,7 @@ describe('another program', () => {
     };
     await expect.poll(round, { timeout: 20_000 }).toEqual({ isBehind: true });
     expect(told()).toHaveLength(3);
-    // Restored on another server, whose transactions have other numbers, the cursor goes on.
+    // The cursor also advances when restored on another server, whose transactions have other numbers.
     await shop.database.db.run(sql`
       update webhook_cursor set move_id = move_id - 1, candidate_id = move_id, candidate_horizon = '9000000000000000000'`);
     await expect.poll(round, { timeout: 20_000 }).toEqual({ isBehind: true });
@@ -187,8 +187,8 @@ describe('another program', () => {
   });
 });
 
-describe('a message that is not taken', () => {
-  it('is tried again under the same id, later and later, until somebody at the shop is told', async () => {
+describe('a message that is not accepted', () => {
+  it('is sent again under the same id, with growing delays, until staff are notified', async () => {
     const { webhook } = await add(['order.placed']);
     receiver.answerWith(500);
     await place();
@@ -214,7 +214,7 @@ describe('a message that is not taken', () => {
     expect(await alerts()).toEqual([{ kind: 'webhook-failing', isOpen: false, by: 'the shop' }]);
   });
 
-  it('pauses its address at once when that is gone, and after five days of nothing but failures', async () => {
+  it('pauses its webhook at once when the receiver is gone, and after five days of failures', async () => {
     const { webhook } = await add(['order.placed']);
     receiver.answerWith(410);
     await place();
@@ -245,7 +245,7 @@ describe('a message that is not taken', () => {
     expect((await alerts()).at(-1)).toEqual({ kind: 'webhook-paused', isOpen: true, by: null });
   });
 
-  it('keeps nobody else waiting while its receiver hangs', async () => {
+  it('does not delay others while its receiver hangs', async () => {
     const slow = await openWebhookReceiver();
     slow.answerWith(() => {});
     await add(['order.placed'], slow.url);
@@ -261,14 +261,14 @@ describe('a message that is not taken', () => {
 });
 
 describe('an address', () => {
-  it('inside the shop’s own network is refused, and the field says so', async () => {
+  it('inside the shop’s own network is refused, with an error on the field', async () => {
     for (const url of ['http://10.0.0.1/hook', 'https://169.254.169.254/', 'https://[::ffff:7f00:1]/', 'no address']) {
       const { answer } = await staffCall(shop, 'webhook-create', { body: { name: 'x', url, events: ['order.paid'] } });
       expect([answer.code, answer.data.fields]).toEqual(['invalid-input', { url: 'webhook-address-refused' }]);
     }
   });
 
-  it('changes, pauses, starts again and goes with its log; messages are forgotten after thirty days', async () => {
+  it('changes, pauses, restarts and is deleted with its log; messages are deleted after thirty days', async () => {
     const { db } = shop.database;
     const { webhook } = await add(['order.placed']);
     const query = { webhookId: webhook.id };

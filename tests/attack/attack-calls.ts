@@ -32,7 +32,7 @@ function bodyOf(call: CallContract, random: Random, facts: AttackFacts): Buffer 
   return Buffer.from(writeJson(sent));
 }
 
-/** JSON.stringify goes no deeper than the stack; a nest of arrays has to be written by hand. */
+/** JSON.stringify goes no deeper than the stack; a nest of arrays has to be written without it. */
 export function writeJson(value: unknown): string {
   try {
     return JSON.stringify(value) ?? 'null';

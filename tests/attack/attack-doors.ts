@@ -11,7 +11,7 @@ const event = {
   EventData: { OrderCode: 1234567890123456, TransactionId: 'a-transaction', MerchantTrns: 'x', Amount: 10.5 },
 };
 
-/** Addresses of other doors, and of none. */
+/** Addresses of other endpoints, and of none. */
 const addresses = [
   '/api',
   '/api/',
@@ -45,7 +45,7 @@ const addresses = [
   '/menu/%2e%2e/%2e%2e/etc/passwd',
 ];
 
-/** The webhook's door, pictures, health, and what is no address at all. */
+/** The webhook's endpoint, pictures, health, and invalid addresses. */
 export function attackDoor(random: Random): AttackRequest {
   if (random.chance(0.4)) {
     const body = random.chance(0.3) ? oddJsonText(random) : writeJson(spoil(event, random));

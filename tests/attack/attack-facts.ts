@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Call, readFacts, type ShopFacts } from '../soak/shop-facts.ts';
 
-/** What whoever attacks knows: one session of their own, ids of their own and of somebody else's things, and e-mails. */
+/** Knowledge of an attacker: one session of their own, ids of their own and of another customer's objects, and e-mails. */
 export interface AttackFacts {
   token: string;
   /** Sessions of the office, one of each role; none where a stranger attacks alone. */
@@ -18,7 +18,7 @@ interface Person {
   ids: Record<string, string[]>;
 }
 
-/** biome-ignore lint/suspicious/noExplicitAny: answers of every shape are looked into */
+/** biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape */
 type Answer = any;
 
 /** Two customers with a cart, an order, an address and a device each. Everything is the victim's secret but the ids. */

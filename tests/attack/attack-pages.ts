@@ -5,7 +5,7 @@ import type { AttackRequest } from './attack-request.ts';
 import { oddTexts } from './odd-values.ts';
 import { fieldNames, pagePaths } from './page-paths.ts';
 
-/** One of the storefront's pages: looked at, or sent a form, with parts of the address made up. */
+/** A request for one of the storefront's pages, or a form sent to it, with parts of the address made up. */
 export function attackPage(random: Random, facts: AttackFacts): AttackRequest {
   const address = random
     .pick(pagePaths)

@@ -12,7 +12,7 @@ import { send } from './send.ts';
 export interface AttackReport {
   sent: number;
   statuses: Record<string, number>;
-  /** What went wrong, with the request that did it, at most a few of each kind. */
+  /** Faults, each with its request, at most a few of each kind. */
   faults: string[];
   /** Resident memory of the shop in MB, measured all along the way. */
   memoryInMb: number[];
@@ -22,16 +22,16 @@ export interface AttackPlan {
   url: string;
   seed: number;
   requests: number;
-  /** After this many requests the facts are made anew: by then the attacker may have signed out or left. */
+  /** After this many requests the facts are made again: by then the attacker may have signed out or left. */
   round: number;
-  /** Called before each round: what the attacker knows then. */
+  /** Called before each round: the attacker's knowledge at that time. */
   prepare(call: Call): Promise<AttackFacts>;
 }
 
 const atOnce = 6;
 const mostOfAKind = 3;
 
-/** Each request depends on the seed and its number alone, but for the ids there are. */
+/** Each request depends on the seed and its number alone, except for the existing ids. */
 export function makeRequest(random: Random, facts: AttackFacts): AttackRequest {
   const kind = random.next();
   const request = kind < 0.6 ? attackCall(random, facts) : kind < 0.9 ? attackPage(random, facts) : attackDoor(random);

@@ -17,7 +17,7 @@ const limited = Math.max(100, Math.ceil(requests / 20));
 const seed = Number(process.env.ATTACK_SEED ?? 1);
 /** Memory is read after each round. */
 const round = Math.min(1000, Math.ceil(requests / 6));
-/** On a machine with much memory V8 takes what it may (decision 131). Within this heap a leak ends the shop instead. */
+/** On a machine with much memory V8 uses as much as it can (decision 131). Within this heap a leak ends the shop instead. */
 const heap = '--max-old-space-size=256';
 const mostMemoryInMb = 900;
 /** Slow on purpose: the machine may be busy, and the attack waits for every answer. */
@@ -31,7 +31,7 @@ async function open(variables: Record<string, string>): Promise<void> {
   const copy = await copyTemplate(inject('serverUrl'), inject('templateName'));
   drop = copy.drop;
   db = connect(copy.url, () => {});
-  // A long attack would order the kitchen full, and from then on meet nothing but refusals.
+  // A long attack would fill the kitchen with orders, and from then on get only refusals.
   await db.run(sql`update kitchen_capacities set meals = 1000000`);
   await db.run(sql`update time_period_capacities set capacity = 1000000`);
   await db.run(sql`update category_capacities set meals = 1000000`);
@@ -50,7 +50,7 @@ async function close(): Promise<void> {
   await drop();
 }
 
-/** None at or above 500, many that are answered, and memory that levels off. */
+/** No status at or above 500, many successful answers, and memory that levels off. */
 function expectUnharmed(report: AttackReport): void {
   const thirds = [0, 1, 2].map((third) => mean(part(report.memoryInMb, third)));
   console.log(`attack with seed ${seed}:`, report.sent, report.statuses, 'MB by thirds:', thirds);
@@ -62,7 +62,7 @@ function expectUnharmed(report: AttackReport): void {
   expect(thirds[2], 'levels off').toBeLessThan(1.2 * (thirds[1] ?? 0));
 }
 
-describe('a generated attack on every call, page and door', () => {
+describe('a generated attack on every call, page and endpoint', () => {
   describe('with the limits lifted', () => {
     beforeAll(() => open({ RATE_LIMIT_PER_MINUTE: '0', CALL_LIMITS: 'off' }), 120_000);
     afterAll(close);
@@ -110,7 +110,7 @@ describe('a generated attack on every call, page and door', () => {
     afterAll(close);
 
     it(
-      'is answered the same, and told when to come again',
+      'is answered the same, with the time to retry',
       async () => {
         const plan = { seed: seed + 1, requests: limited, round: limited, prepare: makeFacts };
         const report = await attackShop({ url: shop.url, ...plan });

@@ -19,7 +19,7 @@ const methods = [
   'BREW',
 ];
 
-/** What a header can carry: bytes, but no end of line. */
+/** Valid content of a header: bytes, but no end of line. */
 function headerText(text: string): string {
   return Buffer.from(text.toWellFormed().replace(/[\r\n\0]/g, ' '), 'utf8')
     .toString('latin1')

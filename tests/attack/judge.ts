@@ -8,14 +8,14 @@ const insides =
 /** Answers in a shape that others have fixed: the provider's key, the document of the API and its page. */
 const ownShapes = /^\/api\/(?:payments\/viva\/webhook|docs|openapi\.json)(?:[/?#]|$)/;
 
-/** What is wrong with this answer, or null. `secrets` belong to somebody else than whoever asked. */
+/** The fault of this answer, or null. `secrets` belong to another customer than the caller. */
 export function judge(request: AttackRequest, answer: AttackAnswer | null, secrets: readonly string[]): string | null {
   if (!answer) return 'no answer';
   if (answer.status >= 500) return `status ${answer.status}`;
   if (Number.isNaN(answer.status) || answer.status < 200) return `status ${answer.status}`;
   const isPage = !request.path.startsWith('/assets') && !request.path.startsWith('/api/docs');
   if (isPage && insides.test(answer.body)) return 'tells of its insides';
-  // The mailbox of a demo shows everybody's mail.
+  // The mailbox of a demo shows all mails.
   if (!request.path.startsWith('/dev/') && secrets.some((secret) => answer.body.includes(secret)))
     return 'tells a secret';
   return /^\/api(?:[/?]|$)/.test(request.path) ? judgeWrapper(request, answer) : null;

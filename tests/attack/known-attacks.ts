@@ -19,7 +19,7 @@ const sent = (method: string, path: string, type: string, body: string): AttackR
 const webhook = '/api/payments/viva/webhook';
 const values = `${callUrl('repository-values')}?${new URLSearchParams(shopQuery)}`;
 
-/** What once made the shop stumble. */
+/** Requests that once caused an error. */
 export const knownAttacks: readonly Known[] = [
   ['a host with a space', get('/', [['host', 'a b']]), 400],
   ['a host that holds a path', get('/', [['host', 'localhost/contact-us?']]), 400],

@@ -81,7 +81,7 @@ const oddNumbers: readonly number[] = [
   1_000_000,
 ];
 
-/** Anything JSON can say, mostly where it does not belong. */
+/** Any JSON value, mostly of the wrong type. */
 export function oddValue(random: Random, depth = 0): unknown {
   const kind = random.below(depth > 3 ? 4 : 8);
   if (kind === 0) return null;

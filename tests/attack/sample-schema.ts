@@ -5,7 +5,7 @@ import { oddValue } from './odd-values.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** A value the contract would take: every field by its schema, ids out of what there is, own or other people's. */
+/** A valid value of the contract: every field by its schema, ids from the existing ones, own or other people's. */
 export function sampleOf(schema: z.core.$ZodType | undefined, random: Random, facts: AttackFacts): unknown {
   if (!schema) return undefined;
   let described = descriptions.get(schema);
@@ -56,7 +56,7 @@ function sampleObject(schema: Schema, how: Sampling): Record<string, unknown> {
   return Object.fromEntries(entries.map(([key, inner]) => [key, sample(inner as Schema, key, how)]));
 }
 
-/** Fields whose pattern says little about what people write in them. */
+/** Usual values of fields whose pattern is not specific. */
 const usual: Record<string, readonly string[]> = {
   postalCode: ['10563', '151 24', '99999'],
   phone: ['6900000000', ''],

@@ -9,7 +9,7 @@ export interface AttackAnswer {
 
 const longestWaitInMs = 20_000;
 
-/** Bytes on a socket of its own: a client library would mend or refuse half of what is to be sent. Null: no answer came. */
+/** Bytes on a socket of its own: a client library would fix or refuse half of them. Null: no answer arrived. */
 export function send(port: number, request: AttackRequest): Promise<AttackAnswer | null> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];

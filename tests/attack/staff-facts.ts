@@ -11,8 +11,8 @@ import type { AttackFacts } from './attack-facts.ts';
 const mostIds = 40;
 
 /**
- * The facts of an attack by staff: one session of each role, the second factor given, and the ids that the owner reads in
- * the office's collections. Sessions are made anew for each round, since a round may end them or take their roles.
+ * The facts of an attack by staff: one session of each role, with the second factor, and the ids that the owner reads in
+ * the office's collections. Sessions are renewed for each round, since a round may end them or take their roles.
  */
 export async function addStaff(facts: AttackFacts, { db, call }: { db: Database; call: Call }): Promise<AttackFacts> {
   const staff = [];
@@ -48,7 +48,7 @@ async function openSession(db: Database, role: (typeof staffRoles)[number]): Pro
   return token;
 }
 
-/** `id` by the name of what holds it, every other id by its own name. */
+/** Collects `id` under the name of its parent, every other id under its own name. */
 function collectIds(value: unknown, noun: string, ids: Map<string, Set<string>>): void {
   if (Array.isArray(value)) {
     for (const each of value.slice(0, mostIds)) collectIds(each, noun, ids);

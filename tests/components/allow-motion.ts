@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** For the rest of a test: browsers of tests prefer no motion, and whoever does waits for none. */
+/** For the rest of a test: test browsers prefer reduced motion, and tests normally do not wait for any. */
 export function allowMotion(): void {
   const { matchMedia } = window;
   const spy = vi

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 
 type Sent = { path: string } & Record<string, string>;
 
-/** Answers the forms that a part sends beside the router, for as long as the test lasts; gives back what each of them sent, in order. */
+/** Answers the forms that a component sends without the router, during the test; returns the content of each, in order. */
 export function answerFetches(answers: Record<string, (sent: Record<string, string>) => unknown>): Sent[] {
   const sent: Sent[] = [];
   const fetched = window.fetch;

@@ -1,6 +1,6 @@
 import { formatEuros } from '#domain/money.ts';
 
-/** As matchers read it from the screen, where white space of any kind is one space. */
+/** Text as matchers read it from the screen, where white space of any kind is one space. */
 export function asRead(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 const themes = ['light', 'dark'] as const;
 
 /**
- * What is on the screen can be used by everyone: no fault for axe in light and in dark (of all rules only contrast depends on colours), and
+ * The screen is accessible: no fault for axe in light and in dark (of all rules only contrast depends on colours), and
  * nothing wider than the smallest phone or a desktop.
  */
 export async function expectSound(selector = 'body'): Promise<void> {
@@ -24,7 +24,7 @@ export async function expectSound(selector = 'body'): Promise<void> {
   await page.viewport(390, 844);
 }
 
-/** What fades in is faint until it is there. */
+/** An element is faint until its fade-in has ended. */
 function endMotions(): void {
   for (const each of document.getAnimations()) {
     if (each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) each.finish();
@@ -39,7 +39,7 @@ async function violationsIn(selector: string, isContrastOnly: boolean): Promise<
       iframes: false,
       preload: false,
       ...(isContrastOnly && { runOnly: ['color-contrast'] }),
-      // Rules about whole pages: a part has no landmarks, no title and no first heading of its own.
+      // Rules about whole pages: a component has no landmarks, no title and no first heading of its own.
       rules: Object.fromEntries(rulesOfPages.map((rule) => [rule, { enabled: false }])),
     },
   );

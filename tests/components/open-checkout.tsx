@@ -74,7 +74,7 @@ export function checkoutIn(language: Language) {
     ...more,
   });
   function open(data: Data = { cart: singleCart() }, answer?: (sent: Record<string, string>) => unknown) {
-    // What is typed is kept along the way, apart from the form.
+    // Typed values are saved along the way, apart from the form.
     vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
     onTestFinished(() => void vi.unstubAllGlobals());
     const actions = answer && { [checkoutPath]: answer };

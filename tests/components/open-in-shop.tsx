@@ -13,7 +13,7 @@ import type { ShopFacts } from '#web/visit/shop-facts.ts';
 import { noVisitor, ordinaryShop } from './ordinary-shop.ts';
 import { type App, wearStyles } from './styles.ts';
 
-/** What a form sent, by the names of its fields; a field that was sent more than once is joined by commas. */
+/** Content of a sent form, by the names of its fields; a field that was sent more than once is joined by commas. */
 export type Sent = { path: string } & Record<string, string>;
 
 type Answer = (sent: Record<string, string>, request: Request) => unknown;
@@ -21,20 +21,20 @@ type Answer = (sent: Record<string, string>, request: Request) => unknown;
 interface Opening {
   app?: App;
   language?: Language;
-  /** With its query: where the component stands. */
+  /** The path of the component, with its query. */
   path?: string;
-  /** The pattern of the route, where the path has parts of its own: `/office/days/:date`. */
+  /** The pattern of the route, where the path has parameters: `/office/days/:date`. */
   pattern?: string;
-  /** What the page's own loader gives; a function is asked with the request, and again at each revalidation. */
+  /** Data of the page's own loader; a function is called with the request, and again at each revalidation. */
   data?: unknown;
   shop?: Partial<ShopFacts>;
-  /** A function is asked again at each revalidation. */
+  /** A function is called again at each revalidation. */
   visitor?: Partial<FrameData> | (() => Partial<FrameData>);
-  /** Of layouts between the frame and the page, by the ids of their routes. */
+  /** Data of layouts between the frame and the page, by the ids of their routes. */
   layouts?: Record<string, unknown>;
-  /** Shows what is said as a toast, which stands beside the page. */
+  /** Shows messages as a toast, which is rendered beside the page. */
   hasToasts?: boolean;
-  /** What the shop answers to forms and fetchers, by path; a page's own path included. Loaders of resource routes are `loads`. */
+  /** Answers of the shop to forms and fetchers, by path; a page's own path included. Loaders of resource routes are `loads`. */
   actions?: Record<string, Answer>;
   loads?: Record<string, Answer>;
 }
@@ -42,13 +42,13 @@ interface Opening {
 export interface Opened {
   /** Every form that was sent, in order. */
   sent: Sent[];
-  /** Where the visitor is now, with the query. */
+  /** The current path, with the query. */
   path(): string;
 }
 
 const errors: unknown[] = [];
 
-/** Errors of the page since the last question: a test that passes over one looked at another page than it thinks. */
+/** Errors of the page since the last call: a test that ignores one may be testing a different page. */
 export const takeErrors = (): unknown[] => errors.splice(0);
 
 function Failed() {
@@ -58,7 +58,7 @@ function Failed() {
 
 /**
  * Renders a component, or the page of a route, as the shop does: under the root's and the frame's data, with texts and styles of its app, and
- * with forms that are answered by the functions given. What is not given is an error, so that no test passes by an answer nothing gave.
+ * and with forms that are answered by the given functions. A missing answer is an error, so that no test passes without one.
  */
 export async function openInShop(what: ReactNode | FunctionComponent<never>, opening: Opening = {}): Promise<Opened> {
   const { app = 'storefront', language = 'el', path = '/here', data = null, layouts = {} } = opening;
@@ -70,14 +70,14 @@ export async function openInShop(what: ReactNode | FunctionComponent<never>, ope
   wearStyles(app);
   // They are the browser's own: those of the test before would stay.
   for (const { id } of pageToasts.list()) pageToasts.dismiss(id);
-  // So do the order of the test before, and what its tab remembers.
+  // The same applies to the order of the test before, and to the state stored for its tab.
   cartQueue.noteLoaded({ id: 'of-no-test' } as Cart);
   cartQueue.noteLoaded(null);
   sessionStorage.clear();
   document.documentElement.lang = language;
   document.documentElement.dataset.app = app;
   const shop = { ...ordinaryShop, ...opening.shop, language };
-  // An answer in place of what this shop does not say counts no more: the one of the test before goes.
+  // An answer replaced by another shop's settings is no longer valid: the one of the test before is removed.
   rememberConsent({ consent: 'none', analyticsId: null }, shop.consent === null ? 'none' : null);
   const sent: Sent[] = [];
   let now = path;

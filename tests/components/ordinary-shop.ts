@@ -17,7 +17,7 @@ export const ordinaryShop: ShopFacts = {
   consent: 'none',
 };
 
-/** A stranger who has begun nothing. */
+/** A new visitor who has begun nothing. */
 export const noVisitor: FrameData = {
   user: null,
   cart: null,

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import { createText, type Text } from '#web/texts/texts-provider.tsx';
 
-/** What the screen says under a key, so that tests do not change with the copy: `const say = sayIn('el')`. */
+/** Text of a key in a language, so that tests do not change with the copy: `const say = sayIn('el')`. */
 export function sayIn(language: Language): Text {
   return createText(language);
 }

@@ -24,12 +24,12 @@ beforeEach(async () => {
   await commands.movePointerAway();
 });
 
-/** What the test before pressed without a network lies in the browser, and would be sent or counted by this one. */
+/** Presses that the previous test stored without a network are in the browser, and would be sent or counted by this one. */
 async function forgetPresses(): Promise<void> {
   for (const { name = '' } of await indexedDB.databases()) {
     await new Promise<void>((resolve) => {
       const deleting = indexedDB.deleteDatabase(name);
-      // What is still being read goes as soon as it is closed.
+      // A database that is still being read is deleted as soon as it is closed.
       for (const event of ['success', 'error', 'blocked']) deleting.addEventListener(event, () => resolve());
     });
   }

@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest';
 
-/** Pages that follow the shop's feed hear of nothing: its line stays as it opens. */
+/** Pages that follow the shop's feed receive nothing: its connection stays as it opens. */
 export function withoutFeed(): void {
   class SilentFeed {
     close() {}

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 const here = import.meta.dirname;
 const modules = path.resolve(here, '../../node_modules');
 
-/** The types of openapi-typescript, and a client of its own that orval writes: `types.d.ts` and `client.ts` in the folder. */
+/** Writes the types of openapi-typescript, and a client of its own by orval: `types.d.ts` and `client.ts` in the folder. */
 export async function generateClients(document: object, folder: string, baseUrl: string): Promise<void> {
   const input = path.join(folder, 'openapi.json');
   await fs.writeFile(input, JSON.stringify(document));
@@ -24,7 +24,7 @@ export async function generateClients(document: object, folder: string, baseUrl:
   ]);
 }
 
-/** What the compiler says of the files, with every strictness a user may have set; empty when all is well. */
+/** Compiler errors of the files, with every strictness a user may have set; empty when all is well. */
 export async function compileStrictly(folder: string, files: readonly string[]): Promise<string> {
   const strict = ['--strict', '--noUncheckedIndexedAccess', '--exactOptionalPropertyTypes', '--noImplicitOverride'];
   const platform = ['--target', 'es2024', '--module', 'nodenext', '--lib', 'es2024,dom', '--types', ''];

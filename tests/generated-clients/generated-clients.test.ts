@@ -6,7 +6,7 @@ import { callUrl, shopQuery } from '../support/call-url.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 import { compileStrictly, generateClients } from './generate-clients.ts';
 
-/** What a program of somebody else looks like that has only the types. */
+/** A third-party program that has only the types. */
 const program = `
 import type { components, paths } from './types.d.ts';
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const document = (await (await fetch(`${baseUrl}/api/openapi.json`)).json()) as object;
   await generateClients(document, folder, baseUrl);
   await fs.writeFile(path.join(folder, 'program.ts'), program);
-  // Two generators start beside whatever else runs.
+  // Two generators start beside the other running tests.
 }, 60_000);
 
 afterAll(async () => {
@@ -64,7 +64,7 @@ it('a program with the generated types creates a cart', async () => {
   expect(tell(await createCart(baseUrl, query, { spotPlanId }))).toBe('balanced');
 });
 
-it('the generated client reads the menu, and is told what it did wrong', async () => {
+it('the generated client reads the menu, and receives its validation errors', async () => {
   const { mealCollectionShared } = await import(path.join(folder, 'client.ts'));
   const { status, data } = await mealCollectionShared({ diets: 'vegan', pageSize: 2 });
   expect({ status, code: data.code, meals: data.data.items.length }).toEqual({ status: 200, code: 'ok', meals: 2 });

@@ -13,7 +13,7 @@ const shipped = fs.readFileSync(path.resolve(import.meta.dirname, '../../ops/cad
 const isThere = spawnSync('caddy', ['version']).status === 0;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-caddy-'));
 const asked: http.IncomingMessage[] = [];
-/** Stands for the shop. */
+/** Stand-in for the shop. */
 const behind = http.createServer((request, response) => {
   asked.push(request);
   response.end('from the shop');
@@ -31,7 +31,7 @@ it('without TLS programs are refused and pages led on: each in its own handle, s
   expect(said).toBe('handle /api/* { respond 403 } handle { redir https://{host}{uri} 308 }');
 });
 
-/** The file as it is shipped, with this machine's ports and a certificate of its own in it. */
+/** The shipped file, with this machine's ports and a certificate of its own in it. */
 async function adaptedConfiguration(): Promise<string> {
   [port, plainPort] = [await findFreePort(), await findFreePort()];
   const own = `{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\thttp_port ${plainPort}\n\thttps_port ${port}\n\tdefault_bind 127.0.0.1\n}\n`;
@@ -61,7 +61,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** Null: nobody listens yet. */
+/** Null: no server is listening yet. */
 function ask(address: string, headers: Record<string, string> = {}): Promise<number | null> {
   return new Promise((resolve) => {
     const request = https.get(`https://localhost:${port}${address}`, { headers, rejectUnauthorized: false });
@@ -74,7 +74,7 @@ function ask(address: string, headers: Record<string, string> = {}): Promise<num
 }
 
 describe.runIf(isThere)('Caddy with the file that comes with the shop', () => {
-  it('sends the visitor’s own address and no other, and shows nobody the figures', async () => {
+  it('sends the visitor’s own address and no other, and hides the metrics', async () => {
     await expect.poll(() => ask('/menu', { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-proto': 'http' })).toBe(200);
     expect(asked.at(-1)?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' });
     const before = asked.length;

@@ -10,7 +10,7 @@ const operations = fs.readFileSync(path.join(root, 'docs/operations.md'), 'utf8'
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-by-the-book-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** What the machine of the test has in the place of what the document takes from elsewhere. */
+/** Replacements on the test machine for parts that the document takes from elsewhere. */
 const substitutions = {
   'git clone ADDRESS, npm ci': 'this checkout, in the place of /opt/nostimo',
   'apt install nginx': 'the nginx of this machine, with the folders that Debian gives it',
@@ -29,7 +29,7 @@ function findMissing(): string | null {
 const missing = findMissing();
 if (missing) console.log(`Not tried: the nginx chapter of docs/operations.md, for want of ${missing}.`);
 
-/** As an authority does: it looks at the challenge over the network before it signs. */
+/** Like a certificate authority: checks the challenge over the network before it signs. */
 const certbot = `#!/bin/sh -e
 while [ $# -gt 0 ]; do case $1 in -w) webroot=$2; shift;; -d) name=$2; shift;; --deploy-hook) hook=$2; shift;; esac; shift; done
 mkdir -p $webroot/.well-known/acme-challenge && echo proof > $webroot/.well-known/acme-challenge/token

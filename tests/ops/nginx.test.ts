@@ -14,7 +14,7 @@ const isThere = spawnSync('nginx', ['-v']).status === 0;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-nginx-'));
 fs.chmodSync(folder, 0o755);
 const asked: http.IncomingMessage[] = [];
-/** Stands for the shop: says what it was asked, with the caching of its paths. */
+/** Stand-in for the shop: echoes the request, with the caching headers of its paths. */
 const behind = http.createServer((request, response) => {
   asked.push(request);
   const isFixed = request.url?.startsWith('/assets/');
@@ -25,7 +25,7 @@ let port = 0;
 let plainPort = 0;
 let nginx: ReturnType<typeof spawn> | undefined;
 
-/** The file as it is shipped, with this machine's ports, certificate and folders in it. */
+/** The shipped file, with this machine's ports, certificate and folders in it. */
 async function adaptedConfiguration(): Promise<string> {
   const { TLS_CERT_FILE, TLS_KEY_FILE } = await writeCertificate(folder);
   const shipped = ['nostimo-http.conf', 'nostimo.conf']
@@ -96,7 +96,7 @@ describe.runIf(isThere)('nginx with the file that comes with the shop', () => {
     expect([program.status, program.headers.get('location')]).toEqual([403, null]);
   });
 
-  it('keeps what never changes, asks the shop for every page, and shows nobody the figures', async () => {
+  it('caches immutable files, requests every page from the shop, and hides the metrics', async () => {
     const before = asked.length;
     await ask('/assets/app-1.js');
     expect((await ask('/assets/app-1.js'))['x-cache']).toBe('HIT');

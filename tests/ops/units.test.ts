@@ -16,7 +16,7 @@ it('the unit and the container start the shop as npm start does', () => {
   expect(read('ops/container/Containerfile')).toContain(entry);
 });
 
-it('the units name only files that are there', () => {
+it('the units name only existing files', () => {
   for (const name of ['nostimo.service', 'nostimo-backup.service']) {
     const files = read(`ops/systemd/${name}`).match(/(?:server|tools)\/[\w./-]+\.(?:ts|mjs)/g) ?? [];
     expect(files.length).toBeGreaterThan(0);
@@ -25,10 +25,10 @@ it('the units name only files that are there', () => {
 });
 
 const isSystemdThere = spawnSync('systemd-analyze', ['--version']).status === 0;
-/** Of ten; systemd says "OK" up to five, and the shop needs the network and a just-in-time compiler. */
+/** Out of ten; systemd rates up to five as "OK", and the shop needs the network and a just-in-time compiler. */
 const mostExposed = 2;
 
-/** Where systemd is not installed, `tests/soak/machine.test.ts` cannot run either, and nothing here says that the units work. */
+/** Where systemd is not installed, `tests/soak/machine.test.ts` cannot run either, and the units are not tested. */
 describe.runIf(isSystemdThere)('systemd', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-units-'));
   const units = fs.readdirSync(path.join(root, 'ops/systemd'));
@@ -39,7 +39,7 @@ describe.runIf(isSystemdThere)('systemd', () => {
   });
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-  it('has nothing to say against the units', () => {
+  it('accepts the units without a warning', () => {
     const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...units.map(inFolder)], {
       encoding: 'utf8',
     });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { app, database } = shop;
   const onError = () => {};
   const work = { mailer: localMailer, clock: fixedClock(usualNow), onError, onUnsent: () => {} };
-  // Its jobs are named in the figures; none of them needs to run.
+  // Its jobs are named in the metrics; none of them needs to run.
   const stop = await startWork({ app: Object.assign(Object.create(app), { jobs: [] }), database, ...work });
   await stop();
   await shop.call('plan-collection');
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The names of figures in an expression: its words, without functions, labels and what Prometheus brings itself. */
+/** Metric names in an expression: its words, without functions, labels and Prometheus' own ones. */
 function figuresIn(expression: string): string[] {
   const bare = expression.replace(/\{[^}]*\}/g, '').replace(/by \([^)]*\)/g, '');
   return [...bare.matchAll(/\b([a-z]+_[a-z_\d]+)\b(?!\()/g)].map(([, name = '']) => name);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The checkout, in Greek unless told otherwise. */
+/** The checkout, in Greek by default. */
 export function placeButton(page: Page, name = 'Παραγγελία με υποχρέωση πληρωμής'): Locator {
   return page.getByRole('button', { name });
 }
@@ -26,7 +26,7 @@ export function thanks(page: Page): Locator {
   return page.getByRole('heading', { level: 1, name: /^Ευχαριστούμε/ });
 }
 
-/** Pays on the demo's page of the bank, and waits until the shop says thank you. */
+/** Pays on the demo's page of the bank, and waits for the thank-you page. */
 export async function payAtBank(page: Page, payPage: string): Promise<void> {
   await page.goto(payPage);
   await page.getByRole('button', { name: /^Πλήρωσε \d/ }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Where an order shows in the storefront. */
+/** Locators of an order in the storefront. */
 export function mealTile(page: Page, meal: { name: string } | undefined): Locator {
   const name = meal?.name ?? '';
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });

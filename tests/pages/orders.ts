@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { findViolations } from '#tests/support/find-violations.ts';
 
-/** The orders of the account, in Greek unless told otherwise. */
+/** The orders of the account, in Greek by default. */
 export function deliveries(page: Page): Locator {
   return page.getByRole('main').getByRole('article');
 }
@@ -10,7 +10,7 @@ export function changes(page: Page): Locator {
   return page.getByRole('region', { name: 'Αλλαγές' }).getByRole('listitem');
 }
 
-/** What became of the last press, on top of the order. */
+/** The result of the last press, on top of the order. */
 export function news(page: Page): Locator {
   return page.locator('#changed').getByRole('status');
 }
@@ -19,7 +19,7 @@ export function money(page: Page): Locator {
   return page.getByRole('region', { name: 'Σύνολα' });
 }
 
-/** Nothing scrolls sideways, and axe finds nothing to say about the page itself. */
+/** The page does not scroll sideways, and has no axe violations. */
 export async function expectSound(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   expect(await findViolations(page, { inside: 'main' })).toEqual([]);

@@ -20,7 +20,7 @@ afterAll(async () => {
   fs.rmSync(dataFolder, { recursive: true, force: true });
 });
 
-it('a shop that is killed whole is told at its next start, and one that ended in peace is not', async () => {
+it('a shop that was killed as a whole is reported at its next start, and one that ended normally is not', async () => {
   const start = () => startShopProcess({ ...receiver.variables, DATABASE_URL: database.url, DATA_DIR: dataFolder });
   shop = await start();
   shop.child.kill('SIGKILL');

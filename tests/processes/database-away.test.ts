@@ -23,7 +23,7 @@ const ask = (path: string, cookie = '') => fetch(shop.url + path, { headers: { c
 const cart = 'cart=00000000-0000-4000-8000-000000000000';
 
 describe('a shop whose database is away', { timeout: 300_000 }, () => {
-  it('says so calmly on every page and call, in both languages, and goes on when it is back', async () => {
+  it('reports it calmly on every page and call, in both languages, and goes on when it is back', async () => {
     proxy.shut();
     await expect.poll(async () => (await ask('/readyz')).status, { timeout: 10_000 }).toBe(503);
     for (const [language, words] of [
@@ -45,7 +45,7 @@ describe('a shop whose database is away', { timeout: 300_000 }, () => {
     expect(shop.child.exitCode).toBeNull();
   });
 
-  it('that is frozen answers 503 too, shows kept pages meanwhile, and goes on when it is back', async () => {
+  it('that is frozen answers 503 too, shows cached pages meanwhile, and goes on when it is back', async () => {
     const visitors = (path: string) => fetch(shop.url + path, { headers: { accept: 'text/html' } });
     // A change feed that has come back drops every cached page once, up to a second after the database answers again.
     const freezeWithCachedPage = async () => {

@@ -20,7 +20,7 @@ afterAll(async () => {
   fs.rmSync(shop.dataFolder, { recursive: true, force: true });
 });
 
-/** The figures of the whole shop, whichever process answers; none while the one that was asked dies. */
+/** The metrics of the whole shop, whichever process answers; none while the requested one dies. */
 async function readFigures(): Promise<Record<string, number>> {
   const text = await fetch(`${shop.url}/metrics`).then(
     (answer) => answer.text(),
@@ -35,7 +35,7 @@ function processesThatServe(): number[] {
   return ours.map((line) => Number.parseInt(line, 10));
 }
 
-/** Asks one address after the other until it is told to stop; what was not answered with 200 is a failure. */
+/** Requests one address after the other until it is stopped; an answer other than 200 is a failure. */
 function keepAsking(agent: http.Agent, paths: readonly string[]) {
   const seen = { answered: 0, failures: [] as string[] };
   let isOver = false;
@@ -59,7 +59,7 @@ function keepAsking(agent: http.Agent, paths: readonly string[]) {
   const asking = (async () => {
     for (let turn = 0; !isOver; turn++) {
       await ask(paths[turn % paths.length] ?? '/');
-      // People pause, too; asked without a breath, the processes that start would have no processor left.
+      // People pause, too; without pauses, the processes that start would have no processor left.
       await pause(10);
     }
   })();
@@ -73,7 +73,7 @@ function keepAsking(agent: http.Agent, paths: readonly string[]) {
   };
 }
 
-it('several processes are one shop: work of its own is done once, figures are of all, and all follow each other without a lost request', async () => {
+it('several processes are one shop: background work is done once, metrics cover all, and all follow each other without a lost request', async () => {
   await expect.poll(readFigures).toMatchObject({ shop_processes: 2, shop_job_processes: 1 });
   const before = processesThatServe();
   expect(before).toHaveLength(2);
@@ -85,7 +85,7 @@ it('several processes are one shop: work of its own is done once, figures are of
     keepAsking(new http.Agent({ keepAlive: false }), ['/healthz', meals]),
   ];
   shop.child.kill('SIGHUP');
-  await expect.poll(() => shop.output(), { timeout: 120_000 }).toContain('Every process of the shop was followed');
+  await expect.poll(() => shop.output(), { timeout: 120_000 }).toContain('Every process of the shop was replaced');
   for (const asker of askers) await asker.stop();
   const failures = askers.flatMap(({ seen }) => seen.failures);
   expect(failures).toEqual([]);
@@ -95,12 +95,12 @@ it('several processes are one shop: work of its own is done once, figures are of
   expect(after.filter((pid) => before.includes(pid))).toEqual([]);
 }, 300_000);
 
-it('a process that dies is followed by another, and told by those that go on: of what, and none of the words', async () => {
+it('a process that dies is followed by another, and reported by the others: with the kind, and without the message', async () => {
   for (const [signal, kind] of [
     ['SIGKILL', 'SIGKILL'],
     ['SIGUSR2', 'TypeError'],
     ['SIGWINCH', 'RangeError'],
-    // As it ends when its memory is full.
+    // The way it ends when its memory is full.
     ['SIGCONT', 'SIGABRT'],
   ] as const) {
     const [dying = 0] = processesThatServe();
@@ -113,7 +113,7 @@ it('a process that dies is followed by another, and told by those that go on: of
   expect(thrown?.exception.values[0]?.stacktrace.frames.length).toBeGreaterThan(0);
   expect(receiver.bodies.join()).not.toMatch(privateWords);
   const crashes = path.join(shop.dataFolder, 'crashes');
-  // The shop goes on without them, so that its own end without a goodbye would still be told.
+  // The shop goes on without them, so that an abnormal end of its own would still be reported.
   expect(fs.existsSync(path.join(crashes, 'running'))).toBe(true);
   const last = processesThatServe();
   expect(await shop.stop()).toBe(0);

@@ -43,9 +43,9 @@ const hostile = Object.entries(values).flatMap(([name, given]) =>
   ]),
 );
 
-describe('a page that is kept for strangers', () => {
+describe('a page that is cached for strangers', () => {
   it('is theirs whatever cookies others send before them', { timeout: 300_000 }, async () => {
-    // A query nobody used yet: the first to ask is the one whose page is kept.
+    // An unused query: the first request decides which page is cached.
     const greek = await pageFor('/contact-us?own=1');
     expect(greek).toContain('lang="el"');
     const wrong: string[] = [];
@@ -58,7 +58,7 @@ describe('a page that is kept for strangers', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('loads analytics for nobody whose cookies do not clearly say so', async () => {
+  it('loads analytics only with cookies that clearly allow it', async () => {
     const isLoaded = async (cookie: string) => (await pageFor('/', { cookie })).includes(analyticsId);
     expect(await isLoaded('consent=analytics')).toBe(true);
     for (const cookie of [
@@ -88,7 +88,7 @@ describe('a page that is kept for strangers', () => {
     expect(pages[0]).not.toContain('43,21');
   });
 
-  it('says the same whichever host it was asked at', async () => {
+  it('is the same for every host it is requested at', async () => {
     const page = await pageFor('/contact-us?own=2');
     const answer = await new Promise<string>((resolve, reject) => {
       const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', referer: 'http://evil.example/' };
@@ -99,7 +99,7 @@ describe('a page that is kept for strangers', () => {
     expect(answer).not.toContain('evil');
   });
 
-  it('does not remember where somebody came from', async () => {
+  it('does not remember the origin of a visitor', async () => {
     const referer = `${shop.url}/menu?search=made-up-by-somebody`;
     for (const path of ['/sign-in', '/sign-in.data', '/sign-up', '/sign-up.data', '/forgot-password.data']) {
       expect(await pageFor(path, { referer })).toContain('made-up-by-somebody');

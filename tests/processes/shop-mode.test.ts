@@ -40,7 +40,7 @@ async function ask(url: string, ...statements: string[]): Promise<Record<string,
   return rows;
 }
 
-/** A demo is not let in there, and leaves every table as it was. */
+/** A demo is refused there, and leaves every table as it was. */
 async function expectNoDemoOn(url: string, start: () => Promise<unknown>): Promise<void> {
   const tables = 'select tablename from pg_tables where schemaname = current_schema() order by 1';
   const before = await ask(url, tables);
@@ -65,7 +65,7 @@ describe('a demo on a database server', { timeout: 300_000 }, () => {
     expect(await ask(url, 'select mode from database_mode')).toEqual([{ mode: 'demo' }]);
   });
 
-  it('never touches a shop that is not its own, nor tables of somebody else', async () => {
+  it('never touches a shop that is not its own, nor foreign tables', async () => {
     const real = await makeDatabase(inject('templateName'));
     await ask(real, 'delete from staff_roles', 'delete from accounts', 'delete from database_mode');
     const older = await makeDatabase(inject('templateName'));
@@ -78,7 +78,7 @@ describe('a demo on a database server', { timeout: 300_000 }, () => {
 });
 
 describe('a live shop', { timeout: 300_000 }, () => {
-  it('opens on an empty database, pretends nothing, says what is missing, and stays out of the hands of a demo', async () => {
+  it('opens on an empty database, pretends nothing, lists the missing parts, and is closed to a demo', async () => {
     const url = await makeDatabase('template1');
     shop = await startShopProcess({ ...live, DATABASE_URL: url });
     const statusOf = async (path: string) => (await fetch(shop?.url + path, { redirect: 'manual' })).status;
@@ -114,7 +114,7 @@ describe('a live shop', { timeout: 300_000 }, () => {
     expect(await ask(url, "select 1 from migrations where name like '0082-%'")).toEqual([]);
   });
 
-  it('does not open on what a demo has filled', async () => {
+  it('does not open on a database that a demo has filled', async () => {
     const url = await makeDatabase(inject('templateName'));
     await expect(openAs('live', url)).rejects.toThrow('passwords that everybody knows');
   });

@@ -35,7 +35,7 @@ async function priceOf(shop: ShopProcess): Promise<number> {
   return answer.data.builds[0]?.price ?? 0;
 }
 
-/** What the shop told its PostgreSQL, or left as it is: how surely it keeps what was committed, and at what cost. */
+/** Settings of the shop's PostgreSQL, or its defaults: durability of commits, and its cost. */
 async function readSettingsOf(dataFolder: string): Promise<Record<string, string>> {
   const db = connect(findRunningPostgres(dataFolder) ?? '', () => {});
   const rows = await db.rows<{ name: string; setting: string }>(sql`
@@ -45,7 +45,7 @@ async function readSettingsOf(dataFolder: string): Promise<Record<string, string
   return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
 }
 
-/** A start that must fail: what it said and how it ended. */
+/** A start that must fail: its output and exit. */
 function startInVain(variables: Record<string, string | undefined>) {
   const { PATH, WEB_BUILD } = process.env;
   const result = spawnSync(process.execPath, ['--import', './server/check-runtime.mjs', 'server/start.ts'], {
@@ -69,7 +69,7 @@ async function isLetIn(dataFolder: string, password: string): Promise<boolean> {
 }
 
 describe('the embedded database', { timeout: 300_000 }, () => {
-  // Where only its owner can enter: to root, PostgreSQL is another account, and must find its files all the same.
+  // Accessible only by its owner: for root, PostgreSQL is another account, and must find its files all the same.
   const closed = fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-owner-only-'));
   const dataFolder = path.join(closed, 'data');
   const start = () => startShopProcess({ DATA_DIR: dataFolder });
@@ -104,9 +104,9 @@ describe('the embedded database', { timeout: 300_000 }, () => {
     });
   });
 
-  it('ends with the shop, and is kept by the next start, which lets nobody in without the password of its folder, one from before there were passwords too', async () => {
+  it('ends with the shop, and is reused by the next start, only with the password of its folder, even for one from before passwords', async () => {
     const before = Date.now();
-    // From a terminal the signal comes to the whole group, and once more from npm.
+    // From a terminal the signal goes to the whole group, and once more from npm.
     const impatient = setInterval(() => shop.child.kill('SIGTERM'), 5);
     expect(await shop.stop()).toBe(0);
     clearInterval(impatient);

@@ -47,8 +47,8 @@ async function customerAt(shop: ShopProcess): Promise<{ shop: TestShop; customer
   return { shop: { call } as unknown as TestShop, customer };
 }
 
-/** No test needs another, and none undoes what another has changed. */
-describe('what is done through one process is true of another', { timeout: 300_000 }, () => {
+/** Independent tests, none of which reverts another's changes. */
+describe('changes made through one process apply in another', { timeout: 300_000 }, () => {
   it('a price is seen, and put on the pages, by both', async () => {
     const priceAt = async (shop: ShopProcess): Promise<number> =>
       (await ask(shop, 'meal-one', { query: { slug: 'gemista' } })).builds[0].price;
@@ -61,7 +61,7 @@ describe('what is done through one process is true of another', { timeout: 300_0
     }
   });
 
-  it('a name is on the kept pages and in the texts', async () => {
+  it('a name is on the cached pages and in the texts', async () => {
     const [here, there] = processes();
     const [drawn, english] = [await pageOf(there, '/'), await pageOf(there, '/?lang=en')];
     expect(drawn).toContain('class="logo ');
@@ -77,15 +77,15 @@ describe('what is done through one process is true of another', { timeout: 300_0
     }
     expect(inEnglish).toMatch(/<title>[^<]*Kalimera/);
     expect(await pageOf(there, '/manifest.webmanifest')).toContain('"short_name":"Καλημέρα"');
-    // What the server says by itself follows too, without a page that was rendered before.
+    // The server's own output follows too, without a page that was rendered before.
     await expect.poll(() => pageOf(there, '/dev/mailbox')).toContain('>Καλημέρα</a>');
   });
 
-  it('prices, places and offers are what its customers get', async () => {
+  it('prices, areas and offers reach its customers', async () => {
     const [here, there] = processes();
     const change = (name: string, body: object, method = 'PUT') => ask(here, name, { method, body, token });
     const homeThere = () => pageOf(there, '/');
-    // Asked once before anything changes, so that the other process has it all in memory and its home page kept.
+    // Requested once before the changes, so that the other process has it all in memory and its home page cached.
     await homeThere();
 
     const { items }: PlanPrices = await ask(here, 'plan-price-collection', { token });
@@ -102,7 +102,7 @@ describe('what is done through one process is true of another', { timeout: 300_0
       changes: [{ planId: plan.id, seen, price: plan.price + 321 }],
       reason: 'υλικά',
     });
-    // As if the two minutes were over in which it can be taken back.
+    // As if the two minutes of undo were over.
     await inDatabase(`update scheduled_prices set undo_until = undo_until - interval '3 minutes'`);
     await expect.poll(priceThere).toBe(plan.price + 321);
 
@@ -132,7 +132,7 @@ describe('what is done through one process is true of another', { timeout: 300_0
     await expect.poll(homeThere).not.toContain(words.el);
   });
 
-  it('a window that is ended sells nothing, not even a place that comes free', async () => {
+  it('a window that was ended sells nothing, not even a slot that becomes free', async () => {
     const [here, there] = processes();
     const from = '13:00';
     const at = await customerAt(there);
@@ -148,7 +148,7 @@ describe('what is done through one process is true of another', { timeout: 300_0
     const { deliveries } = (await archive({})).answer.data;
     const seenDeliveries = deliveries.map(({ deliveryId }: { deliveryId: string }) => deliveryId);
     expect((await archive({ seenDeliveries })).status).toBe(200);
-    // The other process may not have heard of it yet.
+    // The other process may not have been notified of it yet.
     const [gone, placed] = await Promise.all([
       at.customer.call('order-cancel', { query: { orderId: standing.id } }),
       place(late.id),
@@ -162,7 +162,7 @@ describe('what is done through one process is true of another', { timeout: 300_0
     expect((await place(late.id)).status).toBe(200);
   });
 
-  it('a published meal is on the kept pages, under its new address too', async () => {
+  it('a published meal is on the cached pages, under its new address too', async () => {
     const [here, there] = processes();
     const change = (name: string, body: object) => ask(here, name, { method: 'PUT', body, token });
     const pageThere = (address: string) => fetch(there.url + address, { redirect: 'manual' });
@@ -194,7 +194,7 @@ describe('what is done through one process is true of another', { timeout: 300_0
     expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 
-  it('a change of a day is heard and shown by its board', async () => {
+  it('a change of a day is received and shown by its board', async () => {
     const [here, there] = processes();
     const date = '2030-03-14';
     const boardThere = () => ask(there, 'delivery-day-one', { query: { date }, token });

@@ -15,7 +15,7 @@ export interface JobRunner {
   close(): Promise<void>;
 }
 
-/** The same shop in this process: days pass by setting its clock, and its jobs run when they are told to. */
+/** The same shop in this process: days pass by setting its clock, and its jobs run on demand. */
 export async function openHere(shop: SoakShop): Promise<JobRunner> {
   const database = await openDatabase({ url: undefined, dataFolder: shop.folder, onError: () => {} });
   const environment = readEnvironment(shop.variables());
@@ -33,7 +33,7 @@ export async function openHere(shop: SoakShop): Promise<JobRunner> {
   };
 }
 
-/** Lets hours pass until nothing is asked about, held or on its way back any more. Answers how many steps it took. */
+/** Lets hours pass until no payment is polled, held or on its way back. Returns the number of steps. */
 export async function bringToRest(shop: SoakShop, { db, runJobs }: JobRunner): Promise<number> {
   for (let step = 1; step <= mostSteps; step++) {
     await runJobs('renew-due-plans');

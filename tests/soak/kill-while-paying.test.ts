@@ -110,7 +110,7 @@ it.each(killsAfterMs)(
     await returning;
     const state = async () =>
       ((await call('order-one', 'GET', { query: { orderId: order.id }, token })).data as { status: string }).status;
-    // Nobody comes back: the webhook is sent again, or the shop asks by itself.
+    // The customer does not come back: the webhook is sent again, or the shop polls by itself.
     await expect.poll(state, { timeout: 20_000, interval: 200 }).toBe('opened');
     const opened = await look((db) =>
       db.rows(sql`select 1 from order_moves where order_id = ${order.id} and to_status = 'opened'`),

@@ -12,7 +12,7 @@ if (missing) console.log(`Not tried: the units and pgBackRest in a machine of th
 const databaseUrl = 'postgres://nostimo:of-the-role@127.0.0.1:5432/nostimo';
 let machine: Machine;
 
-/** What the document says under an anchor, block by block; sudo is not everywhere, runuser is. */
+/** The document's blocks under an anchor; sudo is not everywhere, runuser is. */
 function blocksUnder(anchor: string): string[] {
   const [, chapter = ''] = operations.split(`<a id="${anchor}"></a>`);
   const [here = ''] = chapter.split('<a id=');
@@ -34,25 +34,28 @@ const isReady = () =>
     .poll(() => run('curl -s http://127.0.0.1:3000/readyz').catch(() => ''), { timeout: 180_000, interval: 1000 })
     .toBe('{"status":"ok"}');
 
-describe.skipIf(missing)('what is entered as a machine', () => {
+describe.skipIf(missing)('the check for a separate machine', () => {
   const all = ['--mount', '--pid', '--net', '--ipc', '--uts'];
   const childOf = (pid: number | undefined) =>
     Number(fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]);
 
-  it.each([...all, '--nothing'])('is none that shares %s with this one', async (shared) => {
-    const own = all.filter((space) => space !== shared);
-    const box = spawn('unshare', [...own, '--fork', '--kill-child', 'sleep', '60'], { stdio: 'ignore' });
-    try {
-      await expect.poll(() => childOf(box.pid)).toBeGreaterThan(0);
-      expect(isFirstOfAnother(childOf(box.pid))).toBe(shared === '--nothing');
-    } finally {
-      box.kill('SIGKILL');
-    }
-    expect(isFirstOfAnother(process.pid)).toBe(false);
-  });
+  it.each([...all, '--nothing'])(
+    'accepts only a process that shares nothing with this one: sharing %s',
+    async (shared) => {
+      const own = all.filter((space) => space !== shared);
+      const box = spawn('unshare', [...own, '--fork', '--kill-child', 'sleep', '60'], { stdio: 'ignore' });
+      try {
+        await expect.poll(() => childOf(box.pid)).toBeGreaterThan(0);
+        expect(isFirstOfAnother(childOf(box.pid))).toBe(shared === '--nothing');
+      } finally {
+        box.kill('SIGKILL');
+      }
+      expect(isFirstOfAnother(process.pid)).toBe(false);
+    },
+  );
 });
 
-describe.skipIf(missing)('a machine set up as docs/operations.md says', () => {
+describe.skipIf(missing)('a machine set up by docs/operations.md', () => {
   beforeAll(async () => {
     if (!isStorefrontBuilt()) buildStorefront();
     machine = await bootMachine();
@@ -104,7 +107,7 @@ describe.skipIf(missing)('a machine set up as docs/operations.md says', () => {
     expect(await run(check)).toContain('Whole and readable');
   }, 600_000);
 
-  it('goes back to a minute with pgBackRest: what came before it is there, what came after is not', async () => {
+  it('is restored to a minute with pgBackRest: earlier data is there, later data is not', async () => {
     const [keep = '', back = ''] = blocksUnder('point-in-time');
     const fileAfter = (title: string) => keep.split(`# ${title}\n`)[1]?.split('\n\n')[0] ?? '';
     const repository = fileAfter('/etc/pgbackrest.conf').replace('cipher-pass=…', 'cipher-pass=a-drill');

@@ -8,7 +8,7 @@ import { waitForExit } from '../support/shop-process.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const programs = ['systemd-nspawn', 'unshare', 'nsenter', 'pgbackrest', 'pg_lsclusters'];
 
-/** What is missing here for a machine inside this one, in words; null: nothing. */
+/** Missing requirements for a machine inside this one, in words; null: none. */
 export function findMissing(): string | null {
   if (process.getuid?.() !== 0) return 'root';
   const missing = programs.find((program) => spawnSync('which', [program]).status !== 0);
@@ -18,14 +18,14 @@ export function findMissing(): string | null {
 }
 
 export type Machine = {
-  /** The words as root of the machine gives them; answers what was said, and fails when they fail. */
+  /** Runs the commands as root of the machine; returns their output, and fails when they fail. */
   run(words: string): Promise<string>;
   stop(): Promise<void>;
 };
 
 /**
- * A machine of its own on this one's system: systemd is its first process, its disk and network are gone with it,
- * and what it writes is written nowhere here. The shop's code lies in /opt/nostimo.
+ * A separate machine on this one's system: systemd is its first process, its disk and network disappear with it,
+ * and its writes do not reach this machine. The shop's code is in /opt/nostimo.
  */
 export async function bootMachine(): Promise<Machine> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-machine-'));
@@ -53,7 +53,7 @@ export async function bootMachine(): Promise<Machine> {
   return machine;
 }
 
-/** Asks it to shut down; one that does not is ended with its first process, which takes all the others along. */
+/** Shuts it down; if it does not end, its first process is killed, which takes all the others along. */
 async function endBox(box: ChildProcess): Promise<void> {
   box.kill('SIGTERM');
   const patience = setTimeout(() => {
@@ -91,7 +91,7 @@ function findFirst(box: ChildProcess): number {
   return first;
 }
 
-/** Whoever enters it is root there and nothing here: number 1 of processes, files and a network that are not ours. */
+/** Root inside it has no rights here: process 1, files and network are separate from ours. */
 export function isFirstOfAnother(pid: number): boolean {
   const idOf = (space: string, whose: number | 'self') => fs.readlinkSync(`/proc/${whose}/ns/${space}`);
   const isApart = ['pid', 'mnt', 'net', 'ipc', 'uts'].every((space) => idOf(space, pid) !== idOf(space, 'self'));

@@ -8,9 +8,9 @@ import { unpackReleasedVersion } from '#tests/upgrade/released-version.ts';
 import { growOrders } from '#tools/lay-orders/many-orders.ts';
 import { applyWatched } from './watch-locks.ts';
 
-/** `LOCK_ORDERS=100000` for a smaller look. */
+/** `LOCK_ORDERS=100000` for a smaller run. */
 const orders = Number(process.env.LOCK_ORDERS ?? 1_000_000);
-/** `LOCK_DATA=/var/tmp/released`: what the last release laid stays in this folder, and each run migrates a copy of it. */
+/** `LOCK_DATA=/var/tmp/released`: the data of the last release stays in this folder, and each run migrates a copy of it. */
 const keptIn = process.env.LOCK_DATA;
 const longestInMs = 2000;
 
@@ -56,7 +56,7 @@ async function copyKept(folder: string) {
   };
 }
 
-it('no migration since the last release keeps anybody waiting for two seconds on tables of a million rows', async () => {
+it('no migration since the last release blocks other sessions for two seconds on tables of a million rows', async () => {
   const { url, drop } = await openLaid();
   const tooLong: string[] = [];
   for (const migration of readMigrations().filter(({ name }) => !released.migrations.includes(name))) {

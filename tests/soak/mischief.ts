@@ -4,7 +4,7 @@ import { pick } from './shop-facts.ts';
 
 const hourInMs = 3_600_000;
 
-/** One thing that goes wrong at Viva. Those that hold until told otherwise are short or harmless. */
+/** One fault at Viva. Faults that last until they are reset are short or harmless. */
 const faults: SimulatorSettings[] = [
   { drop: true },
   { duplicates: 3 },
@@ -37,7 +37,7 @@ export function causeTrouble({ simulator }: OpenSimulator, random: () => number)
   simulator.settings.set(pick(faults, random));
 }
 
-/** Everything works again. What was forgotten stays forgotten. */
+/** Everything works again. Forgotten transactions stay forgotten. */
 export function calmDown({ simulator }: OpenSimulator): void {
   simulator.settings.takeNext();
   simulator.settings.set({ down: 0, nonsense: 0, loseAnswers: 0, errorEnvelope: 0, rateLimit: 0, refuseRefunds: 0 });

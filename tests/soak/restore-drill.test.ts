@@ -24,7 +24,7 @@ afterAll(() => {
   for (const folder of [shelf, dataFolder]) fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** The command as whoever runs the machine gives it; answers what it said. */
+/** Runs the operator's command; returns its output. */
 async function run(script: 'backup' | 'restore', args: string[], variables: Record<string, string>): Promise<string> {
   const tool = `tools/backup/start-${script}.ts`;
   const child = spawn(process.execPath, [tool, ...args, '--passphrase-file', passphraseFile], {
@@ -38,7 +38,7 @@ async function run(script: 'backup' | 'restore', args: string[], variables: Reco
   return said;
 }
 
-it('a shop backed up under load is restored elsewhere, keeps every promise there, and opens', async () => {
+it('a shop backed up under load is restored elsewhere, fulfils every promise there, and opens', async () => {
   fs.writeFileSync(passphraseFile, 'a drill of the restore\n');
   const variables = { DATA_DIR: dataFolder, RATE_LIMIT_PER_MINUTE: '0', CALL_LIMITS: 'off' };
   const shop = await startShopProcess(variables);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What a shopper needs to know of the shop; read once. */
+/** Facts of the shop that a shopper needs; read once. */
 export interface ShopFacts {
   singlePlanId: string;
   weeklyPlanId: string;
@@ -17,7 +17,7 @@ export type Call = (
   parts: { query?: Json; body?: unknown; token?: string; key?: string },
 ) => Promise<Json>;
 
-/** Speaks to the shop as its API documents; whatever breaks on the way is an answer too. */
+/** Calls the shop as its API documents; a failure on the way is returned as an answer too. */
 export function createCall(url: string): Call {
   return async (name, method, { query = {}, body, token, key }) => {
     const address = new URL(`${url}/api/content/v1/account/nostimo/repository/shop/hook/call/${name}/v1`);

@@ -9,7 +9,7 @@ export interface Shopper {
   facts: ShopFacts;
 }
 
-/** What shoppers did, to know that a soak was one. */
+/** Counts of the shoppers' actions, to prove that a soak was one. */
 export interface Tally {
   placed: number;
   refused: number;
@@ -36,7 +36,7 @@ const payActions = [
 
 let registered = 0;
 
-/** A new account; the shop lets nobody leave many orders unpaid. Null: it could not be reached just then. */
+/** A new account; the shop limits unpaid orders per account. Null: it was unreachable just then. */
 export async function register(call: Call): Promise<string | null> {
   registered += 1;
   const password = 'soak-soak-soak';
@@ -49,7 +49,7 @@ function newPhone(random: () => number): string {
   return `69${String(Math.floor(random() * 100_000_000)).padStart(8, '0')}`;
 }
 
-/** One visit: an order from nothing, paid or not, and perhaps changed afterwards. Anything may break at any moment. */
+/** One visit: a new order, paid or not, and perhaps changed afterwards. Anything may fail at any moment. */
 export async function shopOnce(shopper: Shopper, tally: Tally): Promise<void> {
   const { call, token, random } = shopper;
   const isWeekly = random() < 0.3;
@@ -118,7 +118,7 @@ async function pay({ call, random }: Shopper, redirectUrl: string, tally: Tally)
   if (random() < 0.7) await call('payment-return', 'POST', { body: { s, ...(t && { t }) } });
 }
 
-/** By the same page, another method, or both at once from two tabs. */
+/** Uses the same page, another method, or both at once from two tabs. */
 async function payAgain(shopper: Shopper, orderId: string, tally: Tally): Promise<void> {
   const { call, token, random } = shopper;
   const press = () =>

@@ -46,7 +46,7 @@ export async function createSoakShop() {
       await running?.stop();
       running = null;
     },
-    /** As a database that fails over would: every connection of the shop is cut, wherever its work stands. */
+    /** Like a database that fails over: every connection of the shop is cut, at any point of its work. */
     async cutConnections() {
       const db: Database = connect(findRunningPostgres(folder) ?? '', () => {});
       await db.rows(sql`

@@ -85,7 +85,7 @@ async function storm(shop: SoakShop, viva: OpenSimulator | null, tally: Tally): 
   const troubling = (async () => {
     while (viva && !isOver()) {
       await sleep(500 + random() * 1500);
-      // Faults wait for the calls they befall: without calm in between they would pile up, and nobody could pay.
+      // Faults wait for the calls they apply to: without calm in between they would pile up, and no payment could succeed.
       calmDown(viva);
       if (random() < 0.6) causeTrouble(viva, random);
     }
@@ -107,7 +107,7 @@ async function storm(shop: SoakShop, viva: OpenSimulator | null, tally: Tally): 
   return kills;
 }
 
-/** Plans renew, refused refunds are tried again, lost charges are looked for, while the provider still misbehaves. */
+/** Plans renew, refused refunds are retried, lost charges are searched for, while the provider still misbehaves. */
 async function letDaysPass(shop: SoakShop, viva: OpenSimulator | null, here: JobRunner): Promise<void> {
   const random = randomFrom(seed * 1000 + 7);
   for (let day = 0; day < daysAfterwards; day += 0.5) {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { applyMigration, type Migration } from '#server/database/apply-migration.ts';
 
-/** A lock that keeps readers or writers of a table waiting, and for how long it was held. */
+/** A lock that blocks readers or writers of a table, and the time for which it was held. */
 export interface HeldLock {
   table: string;
   mode: string;
@@ -12,7 +12,7 @@ export interface HeldLock {
 const lookEveryInMs = 5;
 const blocking = ['ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock'];
 
-/** Applies one migration and looks on from beside: what it held of tables that others see, the longest first. */
+/** Applies one migration and observes it from outside: the locks it held on tables in use by others, the longest first. */
 export async function applyWatched(databaseUrl: string, migration: Migration): Promise<HeldLock[]> {
   const [migrating, watcher] = [await connect(databaseUrl), await connect(databaseUrl)];
   try {
@@ -22,7 +22,7 @@ export async function applyWatched(databaseUrl: string, migration: Migration): P
     const applied = applyMigration(migrating, migration).finally(() => {
       isDone = true;
     });
-    // Told when it is waited for.
+    // The rejection is handled by the later await.
     applied.catch(() => {});
     while (!isDone) {
       for (const { table, mode } of await lookAt(watcher, rows[0]?.pid ?? 0)) {

@@ -12,7 +12,7 @@ const webFiles = execFileSync('git', ['ls-files', 'web'], { cwd: root, encoding:
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && fs.existsSync(path.join(root, file)));
 
-/** What every constant of this name in the web app is. */
+/** Values of all constants of this name in the web app. */
 function constantsOf(name: string): number[] {
   const pattern = new RegExp(`const ${name} = ([\\d_]+);`, 'g');
   return webFiles.flatMap((file) => [...read(file).matchAll(pattern)].map(([, figure]) => Number(figure)));
@@ -43,7 +43,7 @@ describe('the figures of the spec', () => {
     expect(tokenOf('bar-height')).toBe('64px');
   });
 
-  it('are one debounce wherever somebody types', () => {
+  it('are one debounce for all typing', () => {
     const all = constantsOf('debounceInMs');
     expect(all.length).toBeGreaterThan(0);
     expect(new Set(all)).toEqual(new Set([166]));

@@ -16,7 +16,7 @@ interface Definition {
   innerType?: z.core.$ZodType;
 }
 
-/** Whether a path such as `scheduleMenus[].items[].name` leads to a field, through lists and what may be null. */
+/** True if a path such as `scheduleMenus[].items[].name` leads to a field, through lists and nullable values. */
 function holds(schema: z.core.$ZodType | undefined, fieldPath: string): boolean {
   const steps = fieldPath.replaceAll('[]', '').split('.');
   let at = schema;

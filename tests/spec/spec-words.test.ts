@@ -3,7 +3,7 @@ import { readTexts } from '#texts/read-texts.ts';
 
 const english = readTexts('en');
 
-/** Words that docs/spec.md promises to the letter, in English; what is in braces is a value. */
+/** English texts that docs/spec.md promises literally; text in braces is a value. */
 const messages: [string, string][] = [
   ['account-exists', 'An account already exists with this email'],
   ['invalid-credentials', 'Invalid email or password'],

@@ -14,7 +14,7 @@ export interface AccountMail {
   path: string;
 }
 
-/** What the shop wrote to an address, the newest first. */
+/** Mails of the shop to an address, the newest first. */
 export async function accountMails(shop: TestShop, email: string): Promise<AccountMail[]> {
   const mails = await mailsTo(shop, email);
   return mails.map(({ template, language, subject, text, html }) => {

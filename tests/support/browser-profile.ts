@@ -4,14 +4,14 @@ import { waitingExpect as expect } from './waiting-expect.ts';
 
 export interface BrowserProfile {
   context: BrowserContext;
-  /** The browser ends, with all of its pages, and another one opens on what it left on the device. Without a network, if that was so. */
+  /** Ends the browser with all of its pages, and opens another one on the same profile, without a network if it was offline. */
   restart(): Promise<Page>;
   goOffline(page: Page): Promise<void>;
   goOnline(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A browser on a folder of its own, as a phone or a tablet has it: workers, copies and what waits outlive its end. */
+/** A browser with a profile folder of its own, like a phone or a tablet: workers, copies and waiting presses survive its end. */
 export async function openProfile(
   testInfo: TestInfo,
   baseURL: string | undefined,
@@ -52,13 +52,13 @@ export async function openProfile(
   return profile;
 }
 
-/** Whoever is at work stays so when the browser ends: a cookie of the shop lasts, one that a test sets does not. */
+/** Carries an office session over to the next browser: a cookie of the shop is persistent, one that a test sets is not. */
 export async function carrySession(from: BrowserContext, to: BrowserContext): Promise<void> {
   const expires = Math.floor(Date.now() / 1000) + 86_400;
   await to.addCookies((await from.cookies()).map((cookie) => ({ ...cookie, expires })));
 }
 
-/** Whether a page of the office and its data lie on the device. */
+/** True if a page of the office and its data are stored on the device. */
 export function isKept(page: Page, path: string): Promise<boolean> {
   return page.evaluate(async (wanted) => {
     const store = await caches.open('office');

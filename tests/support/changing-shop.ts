@@ -28,17 +28,17 @@ import { openTestShop, type TestShop } from './test-shop.ts';
 import { testTermsKeeper } from './test-terms.ts';
 
 export interface ChangingShop extends TestShop {
-  /** What the jobs of orders are given. */
+  /** Dependencies of the order jobs. */
   deps: OrderDeps;
   now(): Date;
   setNow(instant: string): void;
-  /** What the next charges of a kept card come to; `paid` when nothing is said. */
+  /** Outcomes of the next charges of a stored card; `paid` by default. */
   charges: ('paid' | 'refused' | 'unknown')[];
-  /** What was charged so far. */
+  /** Charges so far. */
   charged: string[];
 }
 
-/** A shop whose clock can be set, with the needs of orders at hand. Its cards are charged as the test says. */
+/** A shop whose clock can be set, with helpers for orders. The test decides about card charges. */
 export async function openChangingShop(
   instant: string,
   environment: Record<string, string> = {},
@@ -103,7 +103,7 @@ async function readCatalogue({ database: { db } }: TestShop): Promise<CatalogueS
   return buildCatalogueSnapshot({ meals: all, spots, postalCodes, plans, coupons, settings });
 }
 
-/** What the provider's word would do: the order is paid and opens. Answers the transaction. */
+/** Simulates the provider's confirmation: the order is paid and opens. Returns the transaction. */
 export async function markPaid(
   deps: OrderDeps,
   orderId: string,
@@ -164,7 +164,7 @@ export async function usesOn({ database: { db } }: TestShop, date: string) {
   return row ?? { meals: 0, deliveries: 0 };
 }
 
-/** Asks something about an order as its customer. */
+/** Calls for an order as its customer. */
 export function asking(customer: TestCustomer, order: Pick<Order, 'id'>) {
   return async (name: Parameters<TestCustomer['call']>[0], body?: object) =>
     (await customer.call(name, { query: { orderId: order.id }, ...(body && { body }) })).answer;
@@ -175,7 +175,7 @@ export function firstDelivery({ deliveries: [first] }: Order): OrderDelivery {
   return first;
 }
 
-/** The shop hears of a changed catalogue a moment later. */
+/** The shop is notified of a changed catalogue a moment later. */
 export async function hearOfCatalogue(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 300));
 }

@@ -8,7 +8,7 @@ import { waitForExit } from './shop-process.ts';
 
 const longestStartInMs = 180_000;
 
-/** Clones what is committed, runs the README's `npm ci && npm start` there, asks for the home page, and ends it. */
+/** Clones the committed state, runs the README's `npm ci && npm start` there, requests the home page, and ends it. */
 export async function startFromCleanCheckout(root: string): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-clean-'));
   try {
@@ -30,7 +30,7 @@ export async function startFromCleanCheckout(root: string): Promise<void> {
   }
 }
 
-/** Without what this very test run has set for itself, such as the path to our own Node. */
+/** The environment without the variables of this test run, such as the path to our own Node. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const { PATH = '', HOME, LANG, CI } = process.env;
   const path_ = PATH.split(':')
@@ -49,10 +49,10 @@ async function askUntilAnswered(url: string, hasEnded: () => boolean): Promise<s
   throw new Error(`A clean checkout did not answer at ${url}.`);
 }
 
-/** The database may lie elsewhere, behind a link, when the checkout is closed to its account. */
+/** The database may be elsewhere, behind a link, when the checkout is closed to its account. */
 function removeWithDatabase(folder: string): void {
   const database = path.join(folder, 'data/postgres');
   if (fs.existsSync(database)) fs.rmSync(fs.realpathSync(database), { recursive: true, force: true });
-  // What fails here would hide what failed before it: a process that still ends may write once more.
+  // A failure here would hide an earlier one: a process that still ends may write once more.
   fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
 }

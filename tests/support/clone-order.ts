@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/database/database.ts';
 import { sql } from '#server/database/sql.ts';
 
-/** The same order once more, as if it had just been placed, without the long way through a cart. */
+/** A copy of an order as if it had just been placed, without building a cart. */
 export async function cloneOrder(db: Database, templateId: string, facts: object): Promise<string> {
   const id = randomUUID();
   await db.transaction(async (tx) => {

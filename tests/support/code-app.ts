@@ -2,7 +2,7 @@ import { codeOfStep, stepAt } from '#server/staff/totp.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an app that was given this secret shows; `ahead` counts steps of 30 seconds, as a code works once. */
+/** The code that an app with this secret shows; `ahead` counts steps of 30 seconds, as a code works once. */
 export function codeNow(secret: string, ahead = 0): string {
   const letters = [...secret.replaceAll(' ', '')];
   const bits = letters.map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');

@@ -4,7 +4,7 @@ import { findOrder } from '#server/orders/order-store.ts';
 import { listPayments } from '#server/payments/payment-store.ts';
 import type { WalkShop } from './payment-walk.ts';
 
-/** Where the shop's books about one order and the provider's differ, in sentences; none when both are right. */
+/** Differences between the shop's and the provider's books about one order, in sentences; empty when both are right. */
 export async function compareBooks({ shop, viva }: WalkShop, orderId: string): Promise<string[]> {
   const { db } = shop.database;
   const order = await findOrder(db, orderId);

@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks';
 
-/** How many passwords this process hashes while the work runs: what Node itself was asked to do. */
+/** Number of passwords this process hashes while the work runs, counted at Node's own function. */
 export async function countHashes(work: () => unknown): Promise<number> {
   let hashes = 0;
   const hook = createHook({

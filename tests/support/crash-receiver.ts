@@ -8,12 +8,12 @@ interface CrashReport {
 }
 
 export interface CrashReceiver {
-  /** For a shop that reports here, and whose processes crash at a signal. */
+  /** Variables of a shop that reports here, and whose processes crash at a signal. */
   variables: Record<string, string>;
-  /** As they came. */
+  /** Received bodies, unchanged. */
   bodies: string[];
   reports(): CrashReport[];
-  /** Of each report what it speaks of, and the kind of its error. */
+  /** Subject and kind of error of each report. */
   kinds(): (string | undefined)[][];
   close(): void;
 }
@@ -21,12 +21,12 @@ export interface CrashReceiver {
 /** No report may hold these words. */
 const words = 'Maria Papadopoulou, 6900000000';
 export const privateWords = /Maria|Papadopoulou|69000/;
-/** A defect that nothing catches, a promise that nothing waits for, and the end of a process whose memory is full. */
+/** A defect that is not caught, a promise without a handler, and the end of a process whose memory is full. */
 const defects = `process.on('SIGUSR2', () => { setTimeout(() => { throw new TypeError('${words}'); }); });
 process.on('SIGWINCH', () => { Promise.reject(new RangeError('${words}')); });
 process.on('SIGCONT', () => process.abort());`;
 
-/** Stands for the service that a shop reports its defects to. */
+/** Stand-in for the service that receives a shop's crash reports. */
 export async function openCrashReceiver(): Promise<CrashReceiver> {
   const bodies: string[] = [];
   const server = http.createServer(async (request, response) => {

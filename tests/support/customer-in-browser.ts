@@ -31,7 +31,7 @@ export async function carryAuth(context: BrowserContext, auth: object, url: stri
   await context.addCookies([{ name: 'auth', value, httpOnly: true, url: url ?? '' }]);
 }
 
-/** The newest mail to an address whose text holds that; mails leave the outbox a moment after the call. */
+/** The newest mail to an address whose text matches; mails leave the outbox a moment after the call. */
 export async function waitForMail(request: APIRequestContext, to: string, holding: RegExp) {
   type Mail = { subject: string; text: string; links: string[] };
   let found: Mail | undefined;
@@ -43,7 +43,7 @@ export async function waitForMail(request: APIRequestContext, to: string, holdin
   return found as Mail;
 }
 
-/** The path of the link in a mail: tests reach the shop by whatever name the browser knows it. */
+/** The path of the link in a mail: tests reach the shop by the browser's own address. */
 export function linkIn(mail: { links: string[] }, path: string): string {
   const link = mail.links.find((each) => new URL(each).pathname === path);
   if (!link) throw new Error(`no link to ${path} in ${mail.links.join(' ')}`);

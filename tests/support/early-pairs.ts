@@ -8,7 +8,7 @@ import { expect } from './shop-test.ts';
 
 const say = sayIn('el');
 
-/** The menu of somebody with an order, who is not signed in and has not answered the question about cookies. */
+/** The menu of a visitor with an order, without a sign-in and without an answer to the cookie question. */
 export interface EarlyVisit {
   page: Page;
   cart: Cart;
@@ -19,17 +19,17 @@ export interface EarlyVisit {
 
 interface EarlyControl {
   find(visit: EarlyVisit): Locator;
-  /** Fails until so many presses have counted. */
+  /** Fails until this many presses have counted. */
   expectEffect(visit: EarlyVisit, presses: number): Promise<void>;
-  /** Of two dialogs the second is seen. */
+  /** True if it opens a dialog: of two dialogs the second is visible. */
   opensDialog?: true;
-  /** Loads the dishes anew, and closes a dialog. */
+  /** Reloads the dishes, and closes a dialog. */
   changesAddress?: true;
   /** Typed, not pressed. */
   words?: string;
 }
 
-// What a dialog covers has no role any more.
+// An element covered by a dialog has no role.
 const tile = ({ page, meal }: EarlyVisit) => page.locator('main article', { hasText: meal.name });
 const largestPortion = (visit: EarlyVisit) => tile(visit).locator('input[type=radio]').last();
 
@@ -89,7 +89,7 @@ export type EarlyPress = keyof typeof earlyControls;
 const controlOf = (press: EarlyPress): EarlyControl => earlyControls[press];
 export const earlyPresses = Object.keys(earlyControls) as EarlyPress[];
 
-/** As quick as two thumbs on a page that has only been painted: nothing waits for an answer. */
+/** As fast as two thumbs on a page that was only painted: no waiting for an answer. */
 export async function pressEarly(visit: EarlyVisit, presses: readonly EarlyPress[]): Promise<void> {
   const targets = presses.map((press) => controlOf(press).find(visit));
   for (const target of targets) await target.waitFor({ state: 'attached' });

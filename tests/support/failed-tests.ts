@@ -23,12 +23,12 @@ interface Suite {
 }
 
 interface Failed {
-  /** A line or two of each test. */
+  /** One or two lines for each test. */
   failures: string[];
   files: string[];
 }
 
-/** What Vitest's report says of the tests that failed, and of the files that could not be read. */
+/** Failed tests in Vitest's report, and files that could not be read. */
 export function listFailedUnits(reports: UnitFile[]): Failed {
   const failed = reports.filter(({ status }) => status === 'failed');
   return {

@@ -7,7 +7,7 @@ const width = 640;
 const height = 480;
 const grey = 128;
 
-/** What a browser takes for its camera: a film of one picture, a code on white paper. */
+/** Browser options for a fake camera: a film of one picture, a code on white paper. */
 export async function filmCode(text: string): Promise<string[]> {
   const code = qrCode(text);
   const size = Math.floor((height * 0.7) / code.length);

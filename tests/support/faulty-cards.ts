@@ -3,7 +3,7 @@ import type { PaymentDeps } from '#server/payments/payment-deps.ts';
 
 export type CardFault = 'charge-lost' | 'refund-lost' | 'refund-refused' | 'refund-503' | 'down';
 
-/** The provider, and what goes wrong between it and the shop. What is lost was done all the same. */
+/** The provider, with faults between it and the shop. A request whose answer is lost was executed all the same. */
 export function faultyCards(cards: CardPayments, fault: CardFault): CardPayments {
   const away = async (): Promise<never> => {
     throw new CardProviderDown('away');

@@ -2,14 +2,14 @@ import type * as z from 'zod';
 import { calendarDate, calendarInstant } from '#contract/calendar-date.ts';
 
 export interface SchemaField {
-  /** By names, joined by points; an entry of a list has none of its own. */
+  /** Field names joined by points; an entry of a list has none of its own. */
   path: string;
   schema: z.core.$ZodType;
-  /** `date`, `instant`, a string with a form of its own, or the kind of the value. */
+  /** `date`, `instant`, a string with its own format, or the type of the value. */
   kind: string;
 }
 
-/** Every value that a schema takes, however deep, but for what it makes of it afterwards. */
+/** Every value that a schema accepts, at any depth, before its transforms. */
 export function namedFields(schema: z.core.$ZodType, path = ''): SchemaField[] {
   const def = schema._zod.def as z.core.$ZodTypeDef & Record<string, unknown>;
   switch (def.type) {

@@ -13,7 +13,7 @@ export function comingSaturday(weeksFromNow: 0 | 1 | 2): CalendarDate {
   return addDays(first, ((saturday - weekdayOf(first) + 7) % 7) + weeksFromNow * 7);
 }
 
-/** Takes every place of a date, or of one window of it. */
+/** Takes every slot of a date, or of one window of it. */
 export async function fillSlots(date: CalendarDate, from?: string): Promise<void> {
   const db = connect(process.env.SHOP_DATABASE_URL ?? '', () => {});
   await db.run(sql`

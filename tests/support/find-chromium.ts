@@ -5,10 +5,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { moveUnlessThere } from './move-unless-there.ts';
 
-/** What npm brings is for these processors alone. On another one it would be read as a script of the shell, and do what its bytes say. */
+/** npm's binary is for these processors alone. On another one it would be read as a shell script, and execute its bytes. */
 const runsHere = process.arch === 'x64';
 
-/** The browser npm brought, or one on the machine. A tests run without a browser must fail, and say why in one line. */
+/** The browser from npm, or one on the machine. A tests run without a browser must fail, with the reason in one line. */
 export async function findChromium(): Promise<string> {
   const candidates = [
     async () => process.env.CHROMIUM_PATH,
@@ -19,7 +19,7 @@ export async function findChromium(): Promise<string> {
     const before = { ...process.env };
     const file = await candidate().catch(() => undefined);
     if (file && canRun(file)) return file;
-    // The package says where its fonts and libraries lie; another browser would die of them.
+    // The package sets paths for its fonts and libraries; another browser would crash with them.
     for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
     Object.assign(process.env, before);
   }
@@ -28,7 +28,7 @@ export async function findChromium(): Promise<string> {
   );
 }
 
-/** The headless shell first: it takes half the time of a whole browser, and draws no frame of windows that nobody sees. */
+/** The headless shell first: it takes half the time of a whole browser, and draws no frames of invisible windows. */
 const installed = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -63,7 +63,7 @@ async function unpackFromNpm(withItsLibraries: boolean): Promise<string> {
   return path.join(folder, 'chromium');
 }
 
-/** The package looks for its folder when it is called. */
+/** The package searches its folder when it is called. */
 function inTemporaryFolder<Result>(folder: string, work: () => Result): Result {
   const { TMPDIR } = process.env;
   process.env.TMPDIR = folder;

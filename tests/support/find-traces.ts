@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/database/database.ts';
 import { sql } from '#server/database/sql.ts';
 
-/** Every column of the whole database, as table.column, in which one of the words stands, whatever its case. */
+/** All columns of the whole database, as table.column, that contain one of the words, ignoring case. */
 export async function findTraces(db: Queryable, words: readonly string[]): Promise<string[]> {
   const columns = await db.rows<{ table: string; column: string }>(sql`
     select c.table_name as "table", c.column_name as "column" from information_schema.columns c

@@ -9,13 +9,13 @@ interface Look {
   inside?: string;
   /** These rules, or those with these tags, alone; else every rule. */
   rules?: string[];
-  /** Rules that are off unless asked for. */
+  /** Additional rules that are off by default. */
   also?: string[];
-  /** Rules to leave out. Colours hardly depend on the width, so that `color-contrast` need not be asked at each. */
+  /** Rules to leave out. Colours hardly depend on the width, so that `color-contrast` is not needed at each. */
   without?: readonly string[];
 }
 
-/** What axe finds wrong once motions have ended, a line each. No page has frames, so that it need not look into them. */
+/** Violations found by axe once motions have ended, a line each. No page has frames, so they are not searched. */
 export async function findViolations(
   page: Page,
   { inside, rules, also = [], without = [] }: Look = {},
@@ -28,14 +28,14 @@ export async function findViolations(
     ]),
     ...(rules && { runOnly: rules }),
     iframes: false,
-    // Style sheets and sounds, for rules that are off.
+    // Only needed by rules for style sheets and sounds, which are off.
     preload: false,
   };
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
   return page.evaluate(
     async ({ context, options }) => {
       const { axe } = window as unknown as { axe: Axe };
-      // What fades in is faint until it is there.
+      // An element is faint until its fade-in has ended.
       for (const each of document.getAnimations()) {
         const isEndless = each.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
         if (each.timeline === document.timeline && !isEndless) each.finish();
@@ -49,7 +49,7 @@ export async function findViolations(
   );
 }
 
-/** In light and in dark. Of every rule, only that of contrast depends on the colours. */
+/** In light and in dark. Of all rules, only that of contrast depends on the colours. */
 export async function findViolationsInBoth(page: Page, { inside }: Pick<Look, 'inside'> = {}): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   const found = await findViolations(page, { inside });
@@ -64,8 +64,8 @@ export async function expectSound(page: Page): Promise<void> {
 }
 
 /**
- * Words, those in fields too, whose colours are too close in one of the themes, a line each. Words that look alike, together
- * with all that they stand in, are looked at once. Another look must have come before: it leaves axe in the page.
+ * Words, also in fields, whose colours are too close in one of the themes, a line each. Words that look alike, with
+ * the same ancestors, are checked once. Another check must have come before: it leaves axe in the page.
  */
 export function findFaintWords(page: Page, themes: Record<string, string>[]): Promise<string[]> {
   return page.evaluate(async (every) => {
@@ -95,7 +95,7 @@ export function findFaintWords(page: Page, themes: Record<string, string>[]): Pr
     for (const field of document.body.querySelectorAll(fields)) {
       if (field.checkVisibility()) kinds.set(withAllAround(field), field);
     }
-    // What holds only words that look like others goes, so that axe has less to walk through in each theme.
+    // Elements with only repeated words are removed, so that axe has less to check in each theme.
     const around = new Set<Element | null>();
     for (const kind of kinds.values()) {
       for (let element: Element | null = kind; element; element = element.parentElement) around.add(element);

@@ -1,4 +1,4 @@
-/** What people are led away by, and what is no page: none of it may become the way back. */
+/** Addresses outside of the shop, and invalid ones: none of them may become the return address. */
 export const foreignAddresses = [
   'https://evil.example',
   '//evil.example',

@@ -7,7 +7,7 @@ import net from 'node:net';
 const firstPort = 20_000;
 const ports = 6_000;
 
-/** A TCP port that no other test process is given until this one ends. */
+/** A TCP port that is reserved for this test process until it ends. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = firstPort + randomInt(ports);
@@ -15,7 +15,7 @@ export async function findFreePort(): Promise<number> {
   }
 }
 
-/** By the UDP port that belongs to it: the system gives each to one process, and takes it back when that process ends. */
+/** Reserves the UDP port of the same number: the system gives each to one process, and takes it back when that process ends. */
 async function reserve(port: number): Promise<boolean> {
   const socket = dgram.createSocket('udp4').unref();
   socket.bind(port + ports, '127.0.0.1');

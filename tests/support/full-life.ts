@@ -5,7 +5,7 @@ import { putOrder } from './stored-order.ts';
 import type { TestCustomer } from './test-customer.ts';
 import { usualNow } from './usual-now.ts';
 
-/** Words found nowhere else, each in every place where the shop may keep such a thing. */
+/** Unique words, one for each place in which the shop may store such data. */
 export const traces = {
   name: 'Ευτέρπη Ξενάκη-Ζαχαρίου',
   email: 'euterpe.xenaki@example.com',
@@ -99,7 +99,7 @@ export async function liveFully(db: Queryable, customer: TestCustomer): Promise<
   return { orderId };
 }
 
-/** What the same person's address stands in without their account. */
+/** Rows with the same person's address but without their account. */
 async function writeAround(db: Queryable): Promise<void> {
   const at = new Date(usualNow);
   const { name, email, phone } = traces;

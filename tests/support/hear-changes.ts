@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '#server/database/sql.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** Waits until the shop has heard of every change that was committed before: notifications arrive in their order. */
+/** Waits until the shop has received every change committed before: notifications arrive in order. */
 export async function hearChanges({ db, feed }: Pick<TestDatabase, 'db' | 'feed'>): Promise<void> {
   const topic = randomUUID();
   const heard = new Promise<void>((resolve) => feed.on(topic, () => resolve()));

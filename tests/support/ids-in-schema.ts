@@ -8,7 +8,7 @@ interface Definition {
   in?: z.ZodMiniType;
 }
 
-/** The names of all fields of a form that hold an id, however deep they lie. */
+/** Names of all fields of a form that hold an id, at any depth. */
 export function idsIn(schema: z.ZodMiniType | undefined): string[] {
   if (!schema) return [];
   const { shape = {}, innerType, element, options = [], in: input } = schema._zod.def as Definition;

@@ -9,7 +9,7 @@ export type FileTable = (string | number)[][];
 export const csvFile = (table: FileTable) =>
   Buffer.from(table.map((row) => row.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(';')).join('\r\n'));
 
-/** Files brought into a shop by its owner. */
+/** Files imported into a shop by its owner. */
 export function openImports(shop: () => TestShop) {
   async function send(kind: ImportKind, file: Buffer) {
     const body = { kind, fileName: 'αρχείο.csv', content: file.toString('base64') };
@@ -26,7 +26,7 @@ export function openImports(shop: () => TestShop) {
     },
     apply: async ({ id, stamp }: ImportReport) =>
       (await staffCall(shop(), 'import-apply', { query: { importId: id }, body: { stamp } })).answer,
-    /** How many rows there are of all that files write, and of mails. */
+    /** Number of rows in all tables that imports write, and of mails. */
     count: async () =>
       shop().database.db.one<{ meals: number; sheets: number; accounts: number; mails: number; entries: number }>(sql`
         select (select count(*)::int from meals) as meals, (select count(*)::int from meal_sheets) as sheets,

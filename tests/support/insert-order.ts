@@ -2,7 +2,7 @@ import type { Database } from '#server/database/database.ts';
 import { sql } from '#server/database/sql.ts';
 import { bareAddress, barePlan } from './bare-documents.ts';
 
-/** A bare order in a seeded shop, for tests of what hangs on one. Returns its id. */
+/** A bare order in a seeded shop, for tests of dependent tables. Returns its id. */
 export async function insertOrder(db: Database, cartId: string): Promise<string> {
   const row = await db.one<{ id: string }>(sql`
     insert into orders (cart_id, spot_id, spot_plan_id, type, status, language, contact, address, plan, subtotal_in_cents,

@@ -11,7 +11,7 @@ const numbering = createNumbering({ db: pool, clock, report: (error) => console.
 const db = withNumbering(pool, numbering);
 const corrects = sampleCreditNote.corrects && { ...sampleCreditNote.corrects, documentId: randomUUID() };
 
-/** Issues one document after the other, of two series, and says of each that it was committed. */
+/** Issues one document after the other, of two series, and prints each commit. */
 async function issueForever(): Promise<never> {
   for (;;) {
     const occasion = randomUUID();

@@ -20,7 +20,7 @@ export interface KitchenDay {
   orders: Order[];
 }
 
-/** A delivery date of its own, past its cut-off, with so many orders on it. */
+/** A delivery date of its own, past its cut-off, with this many orders. */
 export async function openKitchenDay(
   browsing: Browsing,
   count = 1,
@@ -36,7 +36,7 @@ export async function openKitchenDay(
   return { date, orders };
 }
 
-/** One that is still to come and is cooked already: its pages are kept for when there is no network. */
+/** A future date that is cooked already: its pages are saved for times without a network. */
 export async function openComingKitchenDay(browsing: Browsing, count = 1): Promise<KitchenDay> {
   const day = await openKitchenDay(
     browsing,
@@ -48,7 +48,7 @@ export async function openComingKitchenDay(browsing: Browsing, count = 1): Promi
   return day;
 }
 
-/** Somebody of the kitchen at work in this browser. */
+/** A member of the kitchen with a session in this browser. */
 export async function workInKitchen(
   context: BrowserContext,
   baseURL: string | undefined,
@@ -62,7 +62,7 @@ export async function workInKitchen(
   return id;
 }
 
-/** Somebody new who works here, at work since then. */
+/** A new staff member, with a session since then. */
 export async function openStaffSessionOf(
   roles: readonly StaffRole[],
   now: Date,

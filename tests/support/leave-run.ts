@@ -1,6 +1,6 @@
 import type { TestStaff } from './office.ts';
 
-/** A run leaves with what its page says is not done yet. */
+/** Sends a run off, acknowledging the open work that its page shows. */
 export async function leaveRun({ call }: Pick<TestStaff, 'call'>, runId: string) {
   const query = { runId };
   const run = await call('run-one', { query });

@@ -21,7 +21,7 @@ describe.skipIf(!fs.existsSync('/proc/self/ns/pid'))('the folders of runs that w
     if (server) fs.writeFileSync(path.join(folder, 'postgres/postmaster.pid'), `${server}\n/data\n`);
   }
 
-  it('go once neither the run nor its server is there, and those of a run elsewhere once they are old', () => {
+  it('are removed once neither the run nor its server exists, and those of a run elsewhere once they are old', () => {
     const here = fs.readlinkSync('/proc/self/ns/pid');
     lay('run-mine', { owner: 'me' });
     lay('run-mine-restarting', { owner: 'me', server: gone() });

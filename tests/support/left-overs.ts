@@ -4,24 +4,24 @@ import path from 'node:path';
 const longestRunInMs = 6 * 3_600_000;
 const ownerFile = 'run.owner';
 
-/** Whose a run's folder is: the process, and where its number means something. */
+/** Owner of a run's folder: the process, and the namespace of its number. */
 export function noteOwner(folder: string): void {
   fs.writeFileSync(path.join(folder, ownerFile), `${ownPidSpace()} ${process.pid}`);
 }
 
-/** Of runs that were killed: in memory they would keep it until the machine starts anew. */
+/** Removes folders of killed runs: in memory they would stay until the machine restarts. */
 export function removeLeftOvers(inFolder: string, nameStart: string): void {
   const names = fs.readdirSync(inFolder).filter((name) => name.startsWith(nameStart));
   for (const folder of names.map((name) => path.join(inFolder, name))) {
     try {
       if (isLeftOver(folder)) fs.rmSync(folder, { recursive: true, force: true });
     } catch {
-      // Somebody else's, or just removed by its own run.
+      // It belongs to another user, or was just removed by its own run.
     }
   }
 }
 
-/** A container may share the memory and not the numbers: of processes that cannot be seen from here only the age of their folder tells. */
+/** A container may share the memory but not the process numbers: for invisible processes only the age of their folder decides. */
 function isLeftOver(folder: string): boolean {
   const [space, run] = wordsOf(path.join(folder, ownerFile));
   if (!run || space !== ownPidSpace()) return Date.now() - fs.statSync(folder).mtimeMs > longestRunInMs;

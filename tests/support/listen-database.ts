@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/database/database.ts';
 import type { Statement } from '#server/database/sql.ts';
 
-/** A database or transaction that writes down what it is asked, without the values. */
+/** A database or transaction that records its statements, without the values. */
 export function listenTo(target: Queryable, statements: string[]): Queryable {
   const heard = (statement: Statement) => {
     statements.push(statement.text.replace(/\s+/g, ' '));

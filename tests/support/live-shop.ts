@@ -15,13 +15,13 @@ import { type OpenSimulator, openVivaSimulator } from './viva-simulator.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 export interface LiveShop {
-  /** As the world knows it: over TLS, by a certificate that only this machine trusts. */
+  /** Public address: over TLS, with a certificate that only this machine trusts. */
   url: string;
   databaseUrl: string;
   shop: ShopProcess;
   mailServer: TestMailServer;
   viva: OpenSimulator;
-  /** What the operator types after `nostimo staff`. */
+  /** Arguments of the operator after `nostimo staff`. */
   staff(...words: string[]): Promise<void>;
   close(): Promise<void>;
 }

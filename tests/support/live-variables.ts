@@ -1,4 +1,4 @@
-/** What a live shop must be told; for tests of what only such a shop does. */
+/** Required variables of a live shop, for tests that need one. */
 export const liveVariables = {
   SHOP_MODE: 'live',
   DATABASE_URL: 'postgres://shop:secret@db.example:5432/shop',

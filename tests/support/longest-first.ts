@@ -2,7 +2,7 @@ import path from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** They start processes of their own and wait for them. Begun last, they would keep one worker while the others have ended. */
+/** They start processes of their own and wait for them. Started last, they would occupy one worker while the others have ended. */
 const longest = [
   'tests/processes/',
   'tests/upgrade/released',
@@ -12,7 +12,7 @@ const longest = [
   'tests/access',
 ];
 
-/** Where nothing is known of an earlier run, the runner takes the largest files first; some of the smallest take longest. */
+/** Without data of an earlier run, the runner takes the largest files first; some of the smallest take longest. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -38,7 +38,7 @@ export function openMenuCalendar(shop: TestShop) {
     },
     listTakenOff: async (date: string): Promise<TakenOffLine[]> =>
       (await staffCall(shop, 'menu-taken-off', { query: { from: date, to: date } })).answer.data.items,
-    /** As customers are told. */
+    /** The public menu of a date. */
     async offeredOn(date: string): Promise<string[]> {
       const { answer } = await shop.call('meal-collection', { query: { date, pageSize: '100' } });
       return answer.data.items.map(({ id }: Pick<MealCard, 'id'>) => id);

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** Gives a finished folder its name in one step. Where another run was first, its folder stays and this one goes. */
+/** Renames a finished folder atomically. Where another run was first, its folder stays and this one is removed. */
 export function moveUnlessThere(folder: string, name: string): void {
   try {
     fs.renameSync(folder, name);

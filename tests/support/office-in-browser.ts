@@ -20,15 +20,15 @@ export function tomorrow(): string {
   return addDays(athensDateOf(new Date()), 1);
 }
 
-/** The board of a date, once it follows what others do. */
+/** The board of a date, once it follows changes by others. */
 export async function openBoard(page: Page, date: string, query = ''): Promise<void> {
   await page.goto(officeDayPath(date) + query);
   await expect(page.locator('[data-feed=live]')).toBeAttached();
 }
 
 /**
- * Goes on to another page of the office as a press on a link does, without a load. It is there when its title is; where only the query
- * is another, whoever goes there must wait for what it shows.
+ * Navigates to another page of the office like a click on a link, without a load. It has arrived when its title is shown; where only the
+ * query differs, the caller must wait for its content.
  */
 export async function moveInOffice(page: Page, path: string): Promise<void> {
   const before = await page.evaluate(() => ({ pathname: location.pathname, title: document.title }));
@@ -41,7 +41,7 @@ export async function moveInOffice(page: Page, path: string): Promise<void> {
 
 const trailTitle = sayIn('el')('audit-last-lines');
 
-/** Rows of what a page lists. Lines of the audit trail below name the same people and orders. */
+/** Rows of a page's list. Lines of the audit trail below contain the same names and orders. */
 export function rowOf(page: Page, text: string): Locator {
   const isOutsideTrail = `not(ancestor::section[h2[normalize-space()="${trailTitle}"]])`;
   return page.locator(`xpath=//li[${isOutsideTrail}]`).filter({ hasText: text });

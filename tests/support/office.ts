@@ -25,7 +25,7 @@ export interface TestStaff {
   token: string;
 }
 
-/** Somebody who works at the shop, put straight into the tables: tests of signing in do it by its own calls. */
+/** A staff member, inserted directly into the tables: tests of signing in use its own calls. */
 export async function openStaffAccount(shop: TestShop, facts: StaffFacts): Promise<{ id: string; email: string }> {
   const { db } = shop.database;
   const { roles, name = 'Ελένη', isProven = true, now = new Date(usualNow) } = facts;
@@ -39,7 +39,7 @@ export async function openStaffAccount(shop: TestShop, facts: StaffFacts): Promi
   return { id, email };
 }
 
-/** At work on a session of the office, with the second factor given unless told. */
+/** Opens an office session, with the second factor given by default. */
 export async function openStaff(
   shop: TestShop,
   facts: StaffFacts & { gaveSecondFactor?: boolean },

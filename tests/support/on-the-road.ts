@@ -15,7 +15,7 @@ export interface OnTheRoad {
   deliveryId: string;
   date: string;
   ask: ReturnType<typeof asking>;
-  /** What the courier's phone tells. */
+  /** A report of the courier's phone. */
   tell(kind: string, facts?: object): Promise<DeedAnswer>;
   decide(decision: string, facts?: object): ReturnType<TestStaff['call']>;
 }
@@ -33,7 +33,7 @@ export async function sendOut(
   const order = await buy(shop, customer, cart, paymentType);
   const { id: deliveryId = '', date = '' } = order.deliveries[0] ?? {};
   shop.setNow(`${date}T08:00:00+02:00`);
-  // A plan begins on another day, when nobody's session of the road's own day lives any more.
+  // A plan begins on another day, when sessions of the first day have expired.
   const own = plan ? await openCrew(road) : { dispatch: road.dispatch, courier: road.couriers[0] };
   const { dispatch, courier } = own;
   if (!courier) throw new Error('Nobody drives');

@@ -1,7 +1,7 @@
 export interface Outcome {
   passed: number;
   failed: number;
-  /** Each failed test with its first line, to be said once more at the end: the run is long. */
+  /** Each failed test with its first line, repeated at the end: the run is long. */
   failures?: string[];
   /** Those that failed among the others and passed alone. */
   shaky?: string[];
@@ -9,7 +9,7 @@ export interface Outcome {
 
 export interface NamedOutcome extends Outcome {
   failures: string[];
-  /** Where the failed tests stand. */
+  /** Files of the failed tests. */
   files: string[];
 }
 
@@ -34,5 +34,5 @@ export async function onceMore(
   };
 }
 
-/** The lines below it tell how it failed, which may differ. */
+/** The lines below it describe the failure, which may differ. */
 const nameOf = (failure: string) => failure.split('\n')[0];

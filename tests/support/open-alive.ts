@@ -7,7 +7,7 @@ export async function openAlive(page: Page, path: string): Promise<Response | nu
   return response;
 }
 
-/** Goes on to another page of the shop as a press on a link does, without a load. It is there when the links to its languages are. */
+/** Navigates to another page of the shop like a click on a link, without a load. It has arrived when the links to its languages are there. */
 export async function moveTo(page: Page, path: string): Promise<void> {
   const arrivedAt = await goByRouter(page, path);
   await page.waitForFunction((wanted) => {
@@ -28,13 +28,13 @@ export async function goByRouter(page: Page, path: string): Promise<string> {
   }, path);
 }
 
-/** Goes to a page as it is now, also when it is open already: by way of another, since one that is open cannot be waited for. */
+/** Navigates to a fresh page, also when it is open already: by way of another, since an open one cannot be awaited. */
 export async function moveAnew(page: Page, path: string): Promise<void> {
   await moveTo(page, path === '/contact-us' ? '/forgot-password' : '/contact-us');
   await moveTo(page, path);
 }
 
-/** Looks at several pages in turn. Only the first of a journey is loaded. */
+/** Visits several pages in turn. Only the first of a journey is loaded. */
 export async function lookAtEach(page: Page, paths: string[], look: (path: string) => Promise<void>): Promise<void> {
   for (const path of paths) {
     await (page.url() === 'about:blank' ? openAlive : moveTo)(page, path);
@@ -47,7 +47,7 @@ export async function reloadAlive(page: Page): Promise<void> {
   await expectAlive(page);
 }
 
-/** As the first touch of a visitor does: a page that is only read waits for one. */
+/** Waits like the first touch of a visitor: a page that is only read hydrates on one. */
 export async function expectAlive(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
   await page.locator('html[data-alive]').waitFor({ state: 'attached' });

@@ -11,7 +11,7 @@ const filler = '<p>much the same</p>'.repeat(200);
 
 const answerNothing: ShopDoor = async () => ({ status: 200, answer: { code: 'ok', data: null, message: '' } });
 
-/** The door over HTTP, with a web app that is one function. */
+/** The HTTP server, with a web app that is one function. */
 export async function openDoor(
   renderPage: RenderPage,
   { google = null }: { google?: { clientId: string } | null } = {},

@@ -2,7 +2,7 @@ import { sql } from '#server/database/sql.ts';
 import { staffCall } from './staff-call.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** Of a shop that is no example. */
+/** Company data that differs from the example. */
 export const ownParticulars = {
   brand: { name: { el: 'Κουζίνα', en: 'Kitchen' }, instagram: null, facebook: null },
   company: {
@@ -15,7 +15,7 @@ export const ownParticulars = {
   bank: { iban: 'GR59 0110 1250 0000 0001 2300 697', holder: 'Κουζίνα Ι.Κ.Ε.' },
 };
 
-/** What the owner of a live shop does before it sells. */
+/** Steps of a live shop's owner before it sells. */
 export async function openForBusiness(shop: TestShop): Promise<void> {
   await writeParticulars(shop);
   const { answer } = await staffCall(shop, 'shop-open');

@@ -10,11 +10,11 @@ export default async function openShopForBrowsers({ workers }: FullConfig): Prom
   await openTestBuild();
   process.env.CHROMIUM_PATH = await findChromium();
   const server = await startTestServer();
-  // For journeys that need a shop of their own.
+  // For journeys that need a separate shop.
   process.env.SHOP_SERVER_URL = server.url;
   process.env.SHOP_TEMPLATE = server.templateName;
   const shops: { shop: ShopProcess; databaseUrl: string; drop(): Promise<void> }[] = [];
-  // One after the other: the first compiles what all of them read.
+  // One after the other: the first compiles the code for all of them.
   for (let worker = 0; worker < workers; worker++) shops.push(await openShop(server));
   nameWorkerShops(shops.map(({ shop, databaseUrl }) => ({ SHOP_URL: shop.url, SHOP_DATABASE_URL: databaseUrl })));
   return async () => {

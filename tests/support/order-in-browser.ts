@@ -11,7 +11,7 @@ export interface OrderMaker {
   set(cart: Cart, menu: number, meal: MealCard | undefined, amount: number): Promise<Cart>;
   read(cart: Cart): Promise<Cart>;
   leave(cart: Cart): Promise<void>;
-  /** As many meals as a plan asks for; of a single order, seven mains, or as many as given. */
+  /** Fills the number of meals of a plan; for a single order, seven mains, or the given amount. */
   fill(cart: Cart, amount?: number): Promise<Cart>;
   as(customer: { token: string }): OrderMaker;
   call<Data>(name: string, method: string, query: object, data?: object): Promise<Data>;
@@ -20,7 +20,7 @@ export interface OrderMaker {
 const shopQuery = { apiKey: 'nostimo-demo-key', business: 'nostimo' };
 const pagkrati = { street: 'Αρχελάου', number: '18', postalCode: '11635', city: 'Παγκράτι' };
 
-/** Plans and menus, which no order changes, are asked for once by each worker. */
+/** Plans and menus, which no order changes, are requested once by each worker. */
 const known = new Map<string, Promise<unknown>>();
 
 export function orderMaker(request: APIRequestContext, customer?: { token: string }): OrderMaker {
@@ -36,7 +36,7 @@ export function orderMaker(request: APIRequestContext, customer?: { token: strin
     return answer.data;
   }
   function askOnce<Data>(name: string, query: object): Promise<Data> {
-    // What a customer avoids is not in their menu.
+    // Avoided meals are not in a customer's menu.
     if (customer) return call<Data>(name, 'GET', query);
     const key = JSON.stringify([name, query]);
     const answer = known.get(key) ?? call<Data>(name, 'GET', query);
@@ -58,7 +58,7 @@ export function orderMaker(request: APIRequestContext, customer?: { token: strin
       };
       const { dates, startWeeks } = await call<Dates>('date-collection', 'GET', { spotPlanId, postalCode: '11635' });
       const isOpen = ({ state }: { state: string }) => state === 'open';
-      // A week with little left is one in which this plan still fits; of a date nobody can say how much will be wanted.
+      // A week with few slots is one in which this plan still fits; for a date the needed amount is unknown.
       const isFree = ({ state }: { state: string }) => state === 'open' || state === 'few';
       const day =
         kind === 'single' ? dates.findLast(isOpen) : (startWeeks.findLast(isOpen) ?? startWeeks.findLast(isFree));
@@ -119,7 +119,7 @@ interface ReadyOrder {
   amount?: number;
   language?: string;
   plan?: Record<string, string>;
-  /** Of a single order, else the last one there is. */
+  /** Date of a single order; the last available one by default. */
   date?: string;
 }
 

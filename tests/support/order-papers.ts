@@ -8,7 +8,7 @@ export function papersOf({ database: { db } }: TestShop, orderId: string): Promi
   return listDocuments(db, orderId);
 }
 
-/** What the receipts and invoices of an order come to, less the credit notes. */
+/** Sum of an order's receipts and invoices, less the credit notes. */
 export function bookedInCents(documents: readonly KeptDocument[]): number {
   return documents.reduce((sum, { data }) => {
     if (data.kind === 'change-receipt') return sum;
@@ -17,7 +17,7 @@ export function bookedInCents(documents: readonly KeptDocument[]): number {
   }, 0);
 }
 
-/** The numbers given so far in each series, smallest first. */
+/** The assigned numbers in each series, smallest first. */
 export async function numbersBySeries({ database: { db } }: TestShop): Promise<Record<string, number[]>> {
   const rows = await db.rows<{ series: string; numbers: number[] }>(sql`
     select series, array_agg(number::int order by number) as numbers from documents

@@ -43,7 +43,7 @@ export const athensAddress = {
   phone: '6900000000',
 };
 
-/** Everybody has a phone and a bell of their own. */
+/** Each customer has a phone and a bell of their own. */
 export function homeOf({ accountId }: Pick<TestCustomer, 'accountId'>) {
   const number = Number.parseInt(accountId.replaceAll('-', '').slice(0, 8), 16) % 100_000_000;
   return { ...athensAddress, phone: `69${String(number).padStart(8, '0')}`, bell: `Δοκιμή ${number}` };

@@ -10,7 +10,7 @@ export interface OwnShop {
   url(): string;
   /** The same shop at another time. */
   startAt(now: Date): Promise<void>;
-  /** Somebody whose screens the journey is not about: over the API. */
+  /** A staff member whose screens the journey does not need: over the API. */
   staff(
     roles: StaffRole[],
     now?: Date,
@@ -18,7 +18,7 @@ export interface OwnShop {
   close(): Promise<void>;
 }
 
-/** While it is open, what looks into tables looks into its. A live shop begins with an empty database. */
+/** While it is open, helpers that read tables use its database. A live shop begins with an empty one. */
 export async function openOwnShop(variables: Record<string, string>): Promise<OwnShop> {
   const before = process.env.SHOP_DATABASE_URL ?? '';
   const { url: databaseUrl, drop } = await copyTemplate(

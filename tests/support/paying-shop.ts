@@ -10,7 +10,7 @@ import { type OpenSimulator, openVivaSimulator } from './viva-simulator.ts';
 
 export interface PayingShop extends TestShop {
   viva: OpenSimulator;
-  /** The shop's own, for what no call asks for, such as charging a kept card. */
+  /** The shop's own dependencies, for work without a call, such as charging a stored card. */
   payments: PaymentDeps;
 }
 

@@ -1,7 +1,7 @@
 import type { XmlElement } from '#domain/bank/read-camt-statement.ts';
 import { readXml } from '#server/payments/bank/read-xml.ts';
 
-/** What pain.001.001.09 asks of an element: its children in order, `?` for one that may be missing, `+` for one or more; or its text. */
+/** Requirements of pain.001.001.09 for an element: its children in order, `?` for an optional one, `+` for one or more; or its text. */
 type Shape = { children: string[] } | { text: RegExp; attributes?: Record<string, RegExp> };
 
 const max = (length: number) => ({ text: new RegExp(`^[A-Za-z0-9/\\-?:().,'+ ]{1,${length}}$`) });
@@ -49,7 +49,7 @@ const shapes: Record<string, Shape> = {
   Ustrd: max(140),
 };
 
-/** Reads a list of transfers and holds it against the message's own rules; answers what it asks the bank to pay. */
+/** Reads a list of transfers and validates it against the message's own rules; returns the payments it orders. */
 export function readPaymentOrder(content: string) {
   const { root, namespace } = readXml(content);
   if (namespace !== 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09') throw new Error(`another message: ${namespace}`);
@@ -78,7 +78,7 @@ export function readPaymentOrder(content: string) {
 
 function check(element: XmlElement, above: string): void {
   const { name, children, text, attributes } = element;
-  // Of an account it is the IBAN, of a bank that nobody names a word.
+  // For an account it is the IBAN, for a bank without a name a word.
   const shape = name === 'Id' ? (above === 'Othr' ? { text: /^NOTPROVIDED$/ } : inOrder('IBAN')) : shapes[name];
   if (!shape) throw new Error(`no such element: ${name}`);
   if ('text' in shape) {

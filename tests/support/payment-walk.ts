@@ -51,7 +51,7 @@ export type WalkEvent = (typeof walkEvents)[number];
 export interface WalkShop {
   shop: TestShop;
   viva: OpenSimulator;
-  /** A new order that waits for its money, with its page open; time begins anew. */
+  /** A new order that waits for its money, with its page open; time is reset. */
   begin(): Promise<Walk>;
   close(): Promise<void>;
 }
@@ -59,9 +59,9 @@ export interface WalkShop {
 export interface Walk {
   orderId: string;
   step(event: WalkEvent): Promise<void>;
-  /** Time goes by until nothing is left to do. */
+  /** Time passes until no work is left. */
   settle(): Promise<void>;
-  /** What the shop and the provider know, without names: two walks with the same one go on alike. */
+  /** State of the shop and the provider, without names: two walks with the same one continue alike. */
   fingerprint(): Promise<string>;
 }
 
@@ -101,7 +101,7 @@ export async function openWalkShop(): Promise<WalkShop> {
 
   const begin = async (): Promise<Walk> => {
     now = start;
-    // One customer may have only so many orders open at the door.
+    // A customer may have a limited number of open orders payable at the door.
     await db.run(sql`update orders set status = 'delivered' where status = 'opened'`);
     const facts = { placed_at: now, changed_at: now, hold_until: new Date(now.getTime() + 30 * minuteInMs) };
     const orderId = await cloneOrder(db, first.templateId, facts);
@@ -116,7 +116,7 @@ export async function openWalkShop(): Promise<WalkShop> {
   return { shop, viva, begin, close };
 }
 
-/** One order is paid with the card kept; another, never paid, is what the walks begin with. */
+/** One order is paid with the stored card; another, never paid, is the start of the walks. */
 async function payFirst(shop: TestShop, viva: OpenSimulator, customer: TestCustomer) {
   const place = async () => {
     const cart = await fillWeeklyCart(shop, customer, { startWeek: '2026-12-07' });
@@ -157,7 +157,7 @@ function createWalk({ orderId, customer, first, payments, viva, later }: WalkPar
       kind === 'page' && orderCode ? [orderCode] : [],
     );
   const atPage = async (action: string) => {
-    // Whoever is refused by a page that is closed has tried nevertheless.
+    // A refusal by a closed page counts as a try.
     for (const code of (await codes()).slice(0, 1)) await viva.doAtPage(code, action).catch(() => null);
   };
   const pay = async (paymentType: 'viva-recurring' | 'credit-card' | 'pos') => {

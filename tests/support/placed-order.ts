@@ -6,7 +6,7 @@ import { type OrderMaker, readyToPay } from './order-in-browser.ts';
 
 type Wish = Parameters<typeof readyToPay>[1] & { paymentType?: PaymentType };
 
-/** A customer of their own who has placed an order, signed in in this browser. */
+/** A separate customer who has placed an order, signed in in this browser. */
 export async function placeOrder(browsing: Parameters<typeof readyToPay>[0], wish: Wish = {}) {
   const { paymentType = 'pos', ...ready } = wish;
   const { cart, customer, maker } = await readyToPay(browsing, ready);
@@ -40,7 +40,7 @@ export function bringClose({ id }: Pick<Order, 'id'>): Promise<void> {
     where order_id = ${id} and position = (select min(position) from deliveries where order_id = ${id})`);
 }
 
-/** As if the time to pay it had gone by: the shop ends it by itself before long. */
+/** As if its time to pay had passed: the shop ends it by itself soon after. */
 export function endHold({ id }: Pick<Order, 'id'>): Promise<void> {
   return inDatabase(sql`update orders set hold_until = now() where id = ${id}`);
 }

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 export interface ReadPdf {
-  /** The text of each page, a line for each that was drawn. */
+  /** The text of each page, with one line for each drawn text. */
   pages: string[];
   fonts: string[];
   /** The filled boxes of each page: left, top, width and height in points. */
@@ -9,8 +9,8 @@ export interface ReadPdf {
 }
 
 /**
- * Reads back what our own PDFs say, as a search or a screen reader would: through each font's table from glyphs to letters.
- * Knows only what pdfkit writes.
+ * Reads the text of our own PDFs, as a search or a screen reader would: through each font's table from glyphs to letters.
+ * Supports only the output of pdfkit.
  */
 export function readPdf(pdf: Buffer): ReadPdf {
   const objects = new Map<string, { head: string; stream: string }>();

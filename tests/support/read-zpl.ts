@@ -6,7 +6,7 @@ export interface ReadLabel {
   bits: Buffer;
 }
 
-/** Reads what a label printer is sent: formats with one graphic field each, in shortened hex. Anything else is a mistake. */
+/** Parses the input of a label printer: formats with one graphic field each, in shortened hex. Any other content is an error. */
 export function readZpl(text: string): ReadLabel[] {
   const formats = [...text.matchAll(/\^XA([\s\S]*?)\^XZ\n/g)];
   if (formats.map(([whole]) => whole).join('') !== text) throw new Error('There is more than whole labels');

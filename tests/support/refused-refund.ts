@@ -35,7 +35,7 @@ export async function tokenOf(shop: PayingShop, { who }: Refused): Promise<strin
   return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-/** Its customer has given an account: it can go on a list for the bank. */
+/** A refund whose customer has given an account: it can go on a list for the bank. */
 export async function openReady(shop: PayingShop, account: { iban: string; holder: string }) {
   const refund = await openRefused(shop);
   await staffCall(shop, 'transfer-ask', { role: 'accounts', query: { refundId: refund.id } });

@@ -3,7 +3,7 @@ import { sql } from '#server/database/sql.ts';
 import { sendRenewalNotices } from '#server/orders/renewals/send-notices.ts';
 import type { ChangingShop } from './changing-shop.ts';
 
-/** What waits in the outbox leaves now, as a mail server that answers would have it. */
+/** Sends the waiting mails of the outbox now, as if a mail server had answered. */
 export async function letMailsLeave(shop: ChangingShop): Promise<void> {
   await shop.database.db.run(sql`
     update mails set sent_at = ${shop.now()}, next_try_at = null where sent_at is null and next_try_at <= ${shop.now()}`);

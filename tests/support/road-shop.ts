@@ -13,7 +13,7 @@ export interface RoadShop {
   shop: ChangingShop;
   dispatch: TestStaff;
   couriers: TestStaff[];
-  /** Places an order for the day, and sets the clock back to the road. */
+  /** Places an order for the day, and sets the clock back to the delivery time. */
   place(paymentType?: string, meals?: number): Promise<Order>;
   shift(courier: TestStaff, limits?: object): Promise<void>;
   propose(): Promise<RunCollection>;
@@ -63,7 +63,7 @@ export function onlyRun({ items: [run] }: RunCollection): Run {
   return run;
 }
 
-/** A deed as a phone notes it. */
+/** A stop event as a phone records it. */
 export function deedOf(order: Pick<Order, 'deliveries'>, kind: string, facts: object = {}) {
   return { id: randomUUID(), deliveryId: order.deliveries[0]?.id, at: driving, kind, ...facts };
 }

@@ -41,7 +41,7 @@ export async function openRun(browsing: Browsing, payments: readonly PaymentType
     select ${id}, spot_id, ${today}, '10:00', '13:00', ${courierId} from orders where id = ${orders[0]?.id ?? ''}`);
   for (const [position, order] of orders.entries()) {
     const deliveryId = order.deliveries[0]?.id ?? '';
-    // Its window has begun at whatever hour this runs: a try before it is asked about twice.
+    // Its window has begun at any hour of the test run: a try before it needs a second confirmation.
     await inShop(sql`update deliveries set date = ${today}, from_time = '00:00' where id = ${deliveryId}`);
     await inShop(sql`insert into run_stops (delivery_id, run_id, position) values (${deliveryId}, ${id}, ${position})`);
   }
@@ -58,7 +58,7 @@ export interface DeedRow {
   reason: string | null;
 }
 
-/** What the shop noted of an order's doors, in the order it was told: by their clocks, two sent apart may change places. */
+/** Recorded stop events of an order, in the order of arrival: by their clocks, two sent separately may be swapped. */
 export function deedsOf(order: Order | undefined): Promise<DeedRow[]> {
   return askShop<DeedRow>(sql`
     select kind, outcome, method, received_in_cents as received, tip_in_cents as tip, note, t.reason

@@ -12,7 +12,7 @@ export interface S3Server {
   close(): Promise<void>;
 }
 
-/** A bucket behind the S3 interface: it reckons every signature itself, from the rules of AWS Signature Version 4, and lists two keys a page. */
+/** A bucket behind the S3 interface: it calculates every signature itself, from the rules of AWS Signature Version 4, and lists two keys a page. */
 export async function startS3Server(bucket = 'shop'): Promise<S3Server> {
   const files: S3Server['files'] = new Map();
   const server = http.createServer(async (request, response) => {
@@ -67,7 +67,7 @@ function listed(keys: readonly string[], query: URLSearchParams): string {
   return `<ListBucketResult>${page.map((key) => `<Contents><Key>${escapeXml(key)}</Key></Contents>`).join('')}${next}</ListBucketResult>`;
 }
 
-/** By numbers, as some stores write them. */
+/** Numeric character references, as some stores write them. */
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');

@@ -3,7 +3,7 @@ import { createS3Store, type S3Place } from '#server/files/store/s3-store.ts';
 import { s3Key, startS3Server } from './s3-server.ts';
 
 export interface StartedStore {
-  /** Of a folder that no other test has, unless `changes` name another place. */
+  /** Configuration of a folder that no other test uses, unless `changes` name another one. */
   place(changes?: Partial<S3Place>): S3Place;
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ async function startStandIn(): Promise<StartedStore> {
   return { place: (changes) => ({ url, region: variables.S3_REGION ?? '', ...s3Key, ...changes }), close };
 }
 
-/** What a test leaves behind in it is the test's to remove: other files of that bucket are not touched. */
+/** Each test removes the files it leaves: other files of that bucket are not touched. */
 const startNamed = (bucket: string) => async (): Promise<StartedStore> => {
   const url = `${bucket.replace(/\/$/, '')}/test-${randomUUID()}`;
   const [accessKeyId, secretAccessKey] = [variable('S3_TEST_KEY'), variable('S3_TEST_SECRET')];
@@ -36,6 +36,6 @@ function variable(name: string): string {
   return value;
 }
 
-/** What all of them must pass: our own server in every run, and another where variables name one (docs/operations.md#files). */
+/** Stores that all must pass: our own server in every run, and another where variables name one (docs/operations.md#files). */
 export const s3Stores: [string, StartStore][] = [['an S3-compatible store', startStandIn]];
 if (process.env.S3_TEST_URL) s3Stores.push([process.env.S3_TEST_URL, startNamed(process.env.S3_TEST_URL)]);

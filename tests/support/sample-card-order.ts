@@ -1,6 +1,6 @@
 import type { NewCardOrder } from '#server/outside/card-payments/card-payments.ts';
 
-/** An order as the shop gives it to a card provider. */
+/** An order as the shop sends it to a card provider. */
 export const sampleCardOrder: NewCardOrder = {
   orderId: 'order-1',
   amountInCents: 4215,

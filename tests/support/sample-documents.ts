@@ -153,7 +153,7 @@ const dishes = [
   'Φιλέτο τσιπούρας με χόρτα',
 ];
 
-/** An order of so many different meals, transmitted, with everything that takes room. */
+/** A document with this many different meals, transmitted, with all optional parts. */
 export function sampleSale(kind: 'receipt' | 'invoice', meals: number): SaleDocument {
   const { fiscal } = sampleLongReceipt;
   const { invoice, buyer } = sampleInvoice;

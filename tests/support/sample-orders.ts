@@ -55,7 +55,7 @@ export function sampleDelivery(position: number, date: string, delivery: Partial
   };
 }
 
-/** A single order, paid at the door, that adds up. */
+/** A single order, paid at the door, whose amounts add up. */
 export function sampleOrder(order: Partial<StoredOrder> = {}): StoredOrder {
   const { deliveries = [sampleDelivery(0, '2026-11-18')], discountInCents = 0, shippingInCents = 250 } = order;
   const subtotalInCents = deliveries.reduce((sum, { baseInCents, addsInCents }) => sum + baseInCents + addsInCents, 0);

@@ -69,7 +69,7 @@ export const sampleLabel: LabelToPrint = {
   printedAt: '14:22',
 };
 
-/** Of the longest names, words and lists there may be. */
+/** With the longest possible names, words and lists. */
 export const sampleLongLabel: LabelToPrint = {
   ...sampleLabel,
   contentHash: 'long',

@@ -5,7 +5,7 @@ import { createSay } from '#texts/say.ts';
 
 const say = createSay();
 
-/** What the screen says under a key, so that journeys do not change with the copy: `const say = sayIn('el')`. */
+/** Text of a key in a language, so that journeys do not change with the copy: `const say = sayIn('el')`. */
 export function sayIn(language: Language): (id: MessageId | AnyErrorCode, values?: Record<string, unknown>) => string {
   return (id, values = {}) => say(id, language, values);
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { generate } from 'selfsigned';
 
-/** A certificate for this machine that nobody but this machine trusts. */
+/** A certificate for this machine that only this machine trusts. */
 export async function writeCertificate(folder: string): Promise<{ TLS_CERT_FILE: string; TLS_KEY_FILE: string }> {
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {
     algorithm: 'sha256',

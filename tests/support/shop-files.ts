@@ -11,13 +11,13 @@ import { openTestShop, type TestShop } from './test-shop.ts';
 export interface FileShop extends TestShop {
   owner: TestStaff;
   folder: string;
-  /** What the owner downloads. */
+  /** Download as the owner. */
   download(): Promise<Buffer>;
-  /** What the owner uploads: the id it waits under, or the answer that refused it. */
+  /** Upload as the owner: the id of the waiting file, or the refusal. */
   upload(file: Buffer): Promise<{ status: number; id: string; data: { fault?: string; line?: number } }>;
 }
 
-/** A shop with files of its own. */
+/** A shop with a separate file store. */
 export async function openFileShop(environment: Record<string, string> = {}): Promise<FileShop> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'nostimo-shop-file-'));
   const shop = await openTestShop({ environment: { ...environment, FILES_DIR: folder } });
@@ -43,10 +43,10 @@ export async function openFileShop(environment: Record<string, string> = {}): Pr
   };
 }
 
-/** As a live shop begins: nothing to sell, nowhere to sell it. */
+/** The beginning of a live shop: without a catalogue and without areas. */
 export async function emptyShop({ database }: TestShop): Promise<void> {
   await database.db.transaction(async (tx) => {
-    // What is only ever added to is empty here, and says no all the same.
+    // Append-only tables are empty here, and refuse deletions all the same.
     await tx.run(sql`set local session_replication_role = replica`);
     await tx.run(sql`
       truncate businesses, spots, meals, meal_sheets, ingredients, suppliers, components, plans, coupons, banners, postal_codes, pictures,

@@ -17,11 +17,11 @@ export interface ShopProcess {
   dataFolder: string;
   /** Everything it has printed so far. */
   output(): string;
-  /** Asks it to end and waits for it; answers its exit code. */
+  /** Asks it to end and waits for it; returns its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** The shop as `npm start` runs it, on a free port and a temporary data folder unless told otherwise. */
+/** The shop as `npm start` runs it, by default on a free port and a temporary data folder. */
 export async function startShopProcess(variables: Record<string, string> = {}): Promise<ShopProcess> {
   await openTestBuild();
   const port = variables.PORT ?? String(await findFreePort());
@@ -33,7 +33,7 @@ export async function startShopProcess(variables: Record<string, string> = {}): 
       ...process.env,
       PATH: searchPath,
       LOG_LEVEL: 'warn',
-      // A shop of a moment would make them all for nobody.
+      // A short-lived shop would make all of them in vain.
       PICTURES_AHEAD: 'off',
       DEMO_ORDERS: 'off',
       PORT: port,

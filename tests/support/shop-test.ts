@@ -23,7 +23,7 @@ export const test = base.extend<{ orders: Orders }, { launchOptions: LaunchOptio
     }
     await use({ ...maker, carry, begin });
   },
-  // Each test comes from an address of its own, as people do: the shop counts tries by address.
+  // Each test comes from an address of its own, like real visitors: the shop counts tries by address.
   // biome-ignore lint/correctness/noEmptyPattern: as below
   extraHTTPHeaders: async ({}, use) => {
     const byte = () => Math.floor(Math.random() * 254) + 1;

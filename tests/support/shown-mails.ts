@@ -5,13 +5,13 @@ import type { TestShop } from './test-shop.ts';
 
 export type ShownMail = KeptMail & RenderedMail;
 
-/** What was written to an address, the newest first, in the words it goes out with. */
+/** Mails to an address, the newest first, in the words in which they are sent. */
 export async function mailsTo(shop: TestShop, recipient: string | null): Promise<ShownMail[]> {
   const mails = await listMails(shop.database.db, recipient);
   return Promise.all(mails.map((mail) => show(shop, mail)));
 }
 
-/** What was written about an order, in the order of its writing. */
+/** Mails about an order, in the order of writing. */
 export async function mailsAbout(shop: TestShop, orderId: string): Promise<(ShownMail & { dedupeKey: string })[]> {
   const { db } = shop.database;
   const rows = await db.rows<{ id: string; dedupeKey: string }>(sql`

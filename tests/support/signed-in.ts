@@ -5,7 +5,7 @@ import { freshCustomer, type TestCustomer } from './customer-in-browser.ts';
 export interface SignedInCustomer extends TestCustomer {
   token: string;
   call<Data>(name: string, method: 'GET' | 'PUT' | 'POST', body?: object, query?: object): Promise<Data>;
-  /** On one more device. */
+  /** Signs in on one more device. */
   signInElsewhere(): Promise<unknown>;
 }
 

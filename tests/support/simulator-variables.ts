@@ -1,6 +1,6 @@
 import { simulatorAccount } from '#tools/viva-simulator/simulator-keys.ts';
 
-/** What makes a shop use the simulator of Viva at this address. */
+/** Variables that make a shop use the simulator of Viva at this address. */
 export function simulatorVariables(url: string): Record<string, string> {
   return {
     VIVA_HOSTS: url,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A page whose every request takes so many milliseconds longer, on a processor so many times slower. */
+/** Slows a page down: a delay in milliseconds for every request, and a factor for its processor. */
 export async function slowDown(
   page: Page,
   { latency, slower = 1 }: { latency: number; slower?: number },

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import { supervise } from '#server/operations/supervisor.ts';
 
-/** A program that is supervised as the shop is, and opens only while the file it is told of is not there. */
+/** A program that is supervised like the shop, and opens only while the given obstacle file is missing. */
 const [port = '0', obstacle = ''] = process.argv.slice(2);
 if (cluster.isPrimary) {
   const options = { processes: 1, longestGoodbyeInMs: 5000, pauseBeforeAnotherInMs: 100 };

@@ -1,11 +1,11 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 
 export interface SoftAuthenticator {
-  /** What `navigator.credentials.create` would give for these options. */
+  /** The result of `navigator.credentials.create` for these options. */
   make(options: PasskeyQuestion): object;
-  /** What `navigator.credentials.get` would give. */
+  /** The result of `navigator.credentials.get`. */
   show(options: PasskeyQuestion): object;
-  /** As a copy of the key would be: its counter lags behind. */
+  /** Simulates a copy of the key: its counter lags behind. */
   setCounter(counter: number): void;
 }
 

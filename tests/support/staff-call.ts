@@ -4,7 +4,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { createInProcessDoor } from '#server/calls/in-process-door.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** A call made by someone who works at the shop, by the door the command line takes. */
+/** A call by a staff member, over the transport of the command line. */
 export async function staffCall(
   shop: TestShop,
   name: CallName,
@@ -14,6 +14,6 @@ export async function staffCall(
   const door = createInProcessDoor(shop.app.pipeline, { name: 'Ελένη', roles: [role] });
   const message = { language: 'el', token: null, requestId: 'staff', clientAddress: '127.0.0.1' } as const;
   const { status, answer } = await door({ ...message, name, method: calls[name].method, query, body });
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
   return { status, answer: answer as Answer<any> };
 }

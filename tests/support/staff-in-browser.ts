@@ -24,15 +24,15 @@ async function withDatabase<Result>(act: (db: ReturnType<typeof connect>) => Pro
   }
 }
 
-/** What no press could do: time that has passed, a role that somebody else took. */
+/** Changes that no press could make: passed time, a role that another person took. */
 export function changeRows(statement: Statement): Promise<unknown> {
   return withDatabase((db) => db.run(statement));
 }
 
-/** Somebody who works at the shop, of whom no other test knows. */
+/** A staff member that no other test uses. */
 export function openMember(roles: readonly StaffRole[], as = 'Δήμητρα Αλεξίου'): Promise<StaffMember> {
   const id = randomUUID();
-  // On a tablet stand the names of every test.
+  // A tablet lists the names of all tests.
   const name = `${as} ${id.slice(0, 5)}`;
   const member = { id, name, email: `${id.slice(0, 8)}@example.com`, password: 'ladolemono-77' };
   return withDatabase(async (db) => {
@@ -45,14 +45,14 @@ export function openMember(roles: readonly StaffRole[], as = 'Δήμητρα Α�
   });
 }
 
-/** As if they had last shown who they are that long ago. */
+/** As if the last proof of identity were that long ago. */
 export function ageProof({ id }: StaffMember, minutes: number): Promise<unknown> {
   return changeRows(
     sql`update staff_sessions set proven_at = proven_at - make_interval(mins => ${minutes}) where account_id = ${id}`,
   );
 }
 
-/** At work in this browser, as if they had just given their password. Answers the token. */
+/** Opens an office session in this browser, as if the password had just been given. Returns the token. */
 export async function beAtWork(context: BrowserContext, { id }: StaffMember): Promise<string> {
   const token = await withDatabase((db) => openStaffSession(db, id, { userAgent: '', now: new Date() }));
   await carryOffice(context, token);
@@ -71,7 +71,7 @@ export async function comeToWork(page: Page, member: StaffMember, path = '/offic
   await fillSignIn(page, member);
 }
 
-/** On the sign-in page. */
+/** Fills the form of the sign-in page. */
 export async function fillSignIn(page: Page, { email, password }: Pick<StaffMember, 'email' | 'password'>) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel(/^Κωδικός/).fill(password);

@@ -34,14 +34,14 @@ export interface StaffWorld {
   tomorrow: RunTarget;
   /** Eleni's terminal waits for this charge. */
   chargeId: string;
-  /** Charges whose terminal was told to wait no longer. */
+  /** Charges whose terminal was instructed to abort. */
   aborted: string[];
   moneyAlertId: string;
   elenisKey: SoftAuthenticator;
   elenisFactorId: string;
   /** Input for a call, with the target's ids in the fields that name one. */
   fill(contract: CallContract, target: RunTarget): { query: Record<string, string>; body?: object };
-  /** Of all rows that a staff call may change, but for those about the sessions themselves. */
+  /** Digest of all rows that a staff call may change, except for those about the sessions themselves. */
   digest(): Promise<object>;
   paidOf(orderId: string): Promise<number>;
 }

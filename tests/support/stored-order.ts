@@ -15,7 +15,7 @@ interface OrderFacts {
   invoice?: object | null;
 }
 
-/** An order of one delivery and one meal, straight into the tables: what it takes to be there, not how it got there. */
+/** An order of one delivery and one meal, inserted directly into the tables: only the rows it needs, without its history. */
 export async function putOrder(db: Queryable, facts: OrderFacts): Promise<{ orderId: string; deliveryId: string }> {
   const { accountId, contact, address, status = 'delivered', date = '2026-11-10' } = facts;
   const orderId = randomUUID();

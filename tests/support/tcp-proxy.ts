@@ -1,26 +1,26 @@
 import net from 'node:net';
 
 export interface TcpProxy {
-  /** The address given, led through the proxy. */
+  /** The given address, with the proxy in place of its host. */
   url: string;
-  /** Decides about each piece a client sends. `cut`: both ends are closed; `late-cut`: once the server's answer is there. */
+  /** Decides about each piece a client sends. `cut`: both ends are closed; `late-cut`: closed once the server has answered. */
   onSent: (text: string) => 'pass' | 'cut' | 'late-cut';
-  /** Nobody gets through any more, and who was through is thrown out. */
+  /** Refuses new connections, and closes the open ones. */
   shut(): void;
-  /** Lets everybody through again. */
+  /** Accepts connections again. */
   reopen(): void;
-  /** Nothing passes any more on the connections that once sent this, in either direction, and nobody is told: half-open lines. */
+  /** Blocks both directions of the connections that once sent this, without closing them: half-open connections. */
   freeze(who: string): void;
-  /** Nothing passes any more, on new lines either, and all of it waits: a server whose processes are stopped. */
+  /** Blocks all connections, also new ones, without closing them: a server whose processes are stopped. */
   hold(): void;
-  /** What waited passes. */
+  /** Sends the waiting data. */
   letGo(): void;
-  /** How many clients have not closed their line. */
+  /** Number of clients that have not closed their connection. */
   clients(): number;
   close(): Promise<void>;
 }
 
-/** A line to a server that a test can cut or let go dead. */
+/** A proxy to a server whose connections a test can cut or block. */
 export async function openTcpProxy(url: string): Promise<TcpProxy> {
   const target = new URL(url);
   const { hostname } = target;

@@ -21,7 +21,7 @@ export async function openTestBuild(): Promise<void> {
     removeOldBuilds();
     fs.mkdirSync(builds, { recursive: true });
     const unfinished = fs.mkdtempSync(`${folder}-`);
-    // Vitest's own says test, and React's development build would stay dead in a page.
+    // Vitest sets test, and React's development build would not hydrate in a page.
     const env = { ...process.env, NODE_ENV: 'production', WEB_BUILD: unfinished };
     await promisify(execFile)(path.join(root, 'node_modules/.bin/react-router'), ['build'], { cwd: root, env });
     moveUnlessThere(unfinished, folder);

@@ -24,7 +24,7 @@ export interface TestCustomer {
   email: string;
   token: string;
   headers: Record<string, string>;
-  /** A call as this customer makes it, in Greek unless told. */
+  /** A call as this customer, in Greek by default. */
   call(name: CallName, body?: unknown, query?: Record<string, string>, lang?: Language): ReturnType<TestShop['call']>;
   /** Signs the customer in on one more device. */
   signIn(): Promise<{ sessionId: string; token: string }>;

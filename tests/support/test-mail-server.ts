@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 export interface TestMailServer {
   url: string;
   port: number;
-  /** What it has taken, parsed. */
+  /** Accepted mails, parsed. */
   mails: Email[];
   close(): Promise<void>;
 }
@@ -16,8 +16,8 @@ export function contentOf({ content }: Attachment): Buffer {
 }
 
 /**
- * A real SMTP server on this machine. `refuses`: recipients it will not have; `tls`: it offers STARTTLS, with a
- * `certificate` of its own where one is given.
+ * A real SMTP server on this machine. `refuses`: recipients it rejects; `tls`: it offers STARTTLS, with the given
+ * `certificate` or the default one.
  */
 export async function openTestMailServer(
   options: { port?: number; refuses?: string[]; tls?: boolean; certificate?: { cert: Buffer; key: Buffer } } = {},
@@ -45,7 +45,7 @@ export async function openTestMailServer(
     server.once('error', reject);
     server.listen(options.port ?? 0, '127.0.0.1', resolve);
   });
-  // A client that goes away in the middle of a sentence is no reason to end the tests.
+  // A client that disconnects in the middle of a command must not end the tests.
   server.on('error', () => {});
   const { port } = server.server.address() as AddressInfo;
   return {

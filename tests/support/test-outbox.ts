@@ -9,7 +9,7 @@ import { defaultSettings } from '#texts/default-settings.ts';
 import { createSay } from '#texts/say.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** A mail with a subject of its own. */
+/** A mail with a unique subject. */
 export function sampleMail(name: string): MailOf<Pick<typeof noticeMails, 'contact-notice'>> {
   return {
     template: noticeMails['contact-notice'],
@@ -31,7 +31,7 @@ export const sampleTerms: TermsVersion = {
   ],
 };
 
-/** What an outbox of tests needs; what it could not send is in `failures`. */
+/** Dependencies of a test outbox; `failures` collects the mails it could not send. */
 export function outboxDeps({ db }: Pick<TestDatabase, 'db'>, mailer: OutboxDeps['mailer'], clock: () => Date) {
   const failures: MailFailure[] = [];
   const render = createMailRenderer({

@@ -56,7 +56,7 @@ export async function startTestServer(): Promise<TestServer> {
   await migrate(templateUrl);
   const db = connect(templateUrl, () => {});
   await seedDemo(db);
-  // The menus of the weeks that most tests live in: made by each shop for itself, they would be half of what opening it costs.
+  // The menus of the weeks in which most tests run: made by each shop itself, they would be half of its opening cost.
   const now = new Date(usualNow);
   await keepCalendarFilled(db, athensDateOf(now));
   await drawTermsAhead(db, now);
@@ -72,7 +72,7 @@ export async function startTestServer(): Promise<TestServer> {
   };
 }
 
-/** Where files are memory: each copy of the template is some thousand of them, and a disk's folders cost more than what is in them. */
+/** A memory file system: each copy of the template has some thousand files, and a disk's folders cost more than their content. */
 function roomyMemory(): string | null {
   const folder = '/dev/shm';
   const needed = 2 * 1024 ** 3;
@@ -82,13 +82,13 @@ function roomyMemory(): string | null {
   return bavail * bsize > needed ? folder : null;
 }
 
-/** A copy of the seeded database under a name of its own, and how to drop it. */
+/** A copy of the seeded database under a name of its own, and a function to drop it. */
 export async function copyTemplate(
   serverUrl: string,
   templateName: string,
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `${templateName}_${randomBytes(4).toString('hex')}`;
-  // As files: written to the log page by page, a copy costs fifteen times the processor.
+  // Copied as files: written to the log page by page, a copy costs fifteen times the processor.
   const copy = `create database ${name} template ${templateName} strategy file_copy`;
   // Two copies of one template at the same moment disturb each other.
   await onServer(serverUrl, 'select pg_advisory_lock(727003)', copy);
@@ -114,7 +114,7 @@ function urlOfDatabase(serverUrl: string, name: string): string {
   return url.toString();
 }
 
-/** Nobody needs a test's data after a power cut, and waiting for the disk is most of what a copy of the template costs. */
+/** A test's data need not survive a power cut, and waiting for the disk is most of the cost of a copy. */
 function forgoDurability(url: string): Promise<void> {
   const settings = ['fsync', 'full_page_writes', 'synchronous_commit'];
   return onServer(url, ...settings.map((name) => `alter system set ${name} = off`), 'select pg_reload_conf()');

@@ -32,11 +32,11 @@ interface CallParts {
 interface CallReply {
   status: number;
   headers: Record<string, unknown>;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
   answer: Answer<any>;
 }
 
-/** The API of a shop on a database of its own, and its pages when they are asked for. Its answers are checked against the contract. */
+/** The API of a shop on a database of its own, with its pages on request. Its answers are checked against the contract. */
 export async function openTestShop(
   options: {
     clock?: Clock;
@@ -56,7 +56,7 @@ export async function openTestShop(
     RATE_LIMIT_PER_MINUTE: '1000000',
     // Tests of limits ask for them with an empty value; all others would run into them, coming from one address.
     ...(options.environment?.SHOP_MODE !== 'live' && { CALL_LIMITS: 'off' }),
-    // Orders that no test knows of: the demo's own tests ask for them with an empty value.
+    // Demo orders are unexpected in tests: the demo's own tests request them with an empty value.
     DEMO_ORDERS: 'off',
     ...options.environment,
   });

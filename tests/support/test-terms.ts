@@ -8,7 +8,7 @@ import { readSettings } from '#server/settings/settings-store.ts';
 import { releaseVersion } from '#server/shop-texts/shop-text-snapshot.ts';
 import { createSay } from '#texts/say.ts';
 
-/** Keeps the terms of the release, as a shop of tests does. */
+/** Stores the terms of the release, as a shop of tests does. */
 export function testTermsKeeper(db: Queryable): KeepTerms {
   return createTermsKeeper({
     readTerms: createTermsReader({ say: createSay(), publicUrl: 'http://localhost:3000' }),

@@ -83,7 +83,7 @@ export async function openCustomerWithAll(
   return { accountId, email, sessionId, cart, leftCartId: left.id, addressId, ...order, enter };
 }
 
-/** An open order with one delivery, one change and one receipt, as it would stand in the tables. */
+/** An open order with one delivery, one change and one receipt, as in the tables. */
 async function insertOrder(
   shop: TestShop,
   { spotPlanId, timePeriodId, buildId, now }: ShopFacts,
@@ -130,7 +130,7 @@ async function insertOrder(
   return { orderId, deliveryId, changeId, documentId };
 }
 
-/** All that belongs to a customer, as one text: equal before and after means that nothing changed. */
+/** All data of a customer, as one text: equal before and after means that nothing changed. */
 export async function readAll(shop: TestShop, { accountId, orderId, deliveryId }: Belongings): Promise<string> {
   const parts: Record<string, Statement> = {
     accounts: sql`select * from accounts where id = ${accountId}`,

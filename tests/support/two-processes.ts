@@ -4,7 +4,7 @@ import { callUrl, shopQuery } from './call-url.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
 import { copyTemplate } from './test-server.ts';
 
-/** Two processes of one shop, for the tests of a file: what is done through one must be true of the other. */
+/** Two processes of one shop, for the tests of a file: a change through one must apply in the other. */
 export function openTwoProcesses(more: Record<string, string> = {}) {
   let databaseUrl: string;
   let drop: () => Promise<void>;

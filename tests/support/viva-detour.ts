@@ -1,6 +1,6 @@
 /**
- * Loaded into a live shop before everything else: what it asks of Viva's own hosts is asked of a simulator. A live shop refuses to
- * be told of another host, and a test must not weaken that.
+ * Loaded into a live shop before everything else: its requests to Viva's own hosts go to a simulator. A live shop refuses
+ * another host by configuration, and a test must not weaken that.
  */
 const detour = process.env.VIVA_DETOUR;
 const realFetch = globalThis.fetch;

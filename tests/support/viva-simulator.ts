@@ -14,7 +14,7 @@ export interface OpenSimulator {
   /** The real adapter, over HTTP to this simulator. */
   payments: CardPayments;
   connect(options?: Partial<VivaOptions>): CardPayments;
-  /** What a payer does on the hosted page; answers where the browser is sent to, or null where it stays. */
+  /** A payer's action on the hosted page; returns the redirect of the browser, or null where it stays. */
   doAtPage(orderCode: string, action: string, fields?: Record<string, string>): Promise<URL | null>;
   turn(settings: SimulatorSettings): Promise<void>;
   close(): Promise<void>;
@@ -61,7 +61,7 @@ export interface WebhookReceiver {
   url: string;
   /** The bodies of all messages, as they came. */
   bodies: string[];
-  /** What it says to the next messages; 200 after that. */
+  /** Statuses of the next message answers; 200 after that. */
   statuses: number[];
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What VROOM's documentation (docs/API.md) says of a problem: its keys, their types and their ranges. What it does not know is refused. */
+/** Schema of a problem by VROOM's documentation (docs/API.md): keys, types and ranges. Unknown keys are refused. */
 const id = z.int().nonnegative();
 const seconds = z.int().nonnegative();
 const skill = z.int().min(0).max(4_294_967_295);
@@ -9,7 +9,7 @@ const location = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max
 const timeWindow = z
   .tuple([seconds, seconds])
   .refine(([from, to]) => from <= to, 'a time window that ends before it begins');
-/** In order and apart. */
+/** In order and disjoint. */
 const timeWindows = z
   .array(timeWindow)
   .min(1)
@@ -71,12 +71,12 @@ const Job = z.strictObject({
 
 const areOwn = (things: readonly { id: number }[]) => new Set(things.map((each) => each.id)).size === things.length;
 
-/** Without a matrix of our own: places are coordinates, longitude first. */
+/** Without a custom matrix: locations are coordinates, longitude first. */
 export const VroomProblem = z
   .strictObject({
     vehicles: z.array(Vehicle).min(1),
     jobs: z.array(Job).min(1),
-    /** Of vroom-express alone: routes drawn, the most seconds, the threads. */
+    /** Options of vroom-express alone: routes drawn, the most seconds, the threads. */
     options: z.strictObject({ g: z.boolean().optional(), l: z.number().optional(), t: z.int().optional() }).optional(),
   })
   .refine(({ vehicles, jobs }) => areOwn(vehicles) && areOwn(jobs), 'an id twice')

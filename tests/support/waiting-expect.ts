@@ -1,11 +1,11 @@
 import { type Locator, type Page, expect as playwrightExpect } from '@playwright/test';
 
-/** As playwright.config.ts says of every other assertion. */
+/** As in playwright.config.ts for all other assertions. */
 const longestInMs = 30_000;
 
 /**
  * Playwright's `expect` with two matchers that only wait. Its own ask again and again, and describe the whole page in words each time they are
- * not true yet: a fortieth of what all journeys cost.
+ * true yet: a fortieth of the cost of all journeys.
  */
 export const waitingExpect = playwrightExpect.extend({
   async toHaveURL(page: Page, url: Parameters<Page['waitForURL']>[0]) {

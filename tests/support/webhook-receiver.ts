@@ -9,7 +9,7 @@ export interface ReceivedMessage {
 
 type Answer = (response: http.ServerResponse, message: ReceivedMessage) => void;
 
-/** Another program that is told things: it notes what comes, and answers as the test says. */
+/** Another program that receives events: it records them, and answers as the test decides. */
 export interface WebhookReceiver {
   url: string;
   received: ReceivedMessage[];

@@ -7,7 +7,7 @@ export function nameWorkerShops(shops: WorkerShop[]): void {
   process.env.WORKER_SHOPS = JSON.stringify(shops);
 }
 
-/** In a worker: its own shop, which no other worker changes. A worker that follows a failed test takes over its shop. */
+/** Gives a worker its own shop, which no other worker changes. A worker that follows a failed test takes over its shop. */
 export function takeWorkerShop(): void {
   const { WORKER_SHOPS, TEST_PARALLEL_INDEX } = process.env;
   if (!WORKER_SHOPS || !TEST_PARALLEL_INDEX) return;

@@ -6,7 +6,7 @@ const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const links = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A workbook of one sheet, as spreadsheets write it: texts in a table of their own, numbers as numbers. */
+/** A workbook of one sheet, as spreadsheets write it: texts in a shared table, numbers as numbers. */
 export function writeWorkbook(rows: readonly (readonly Written[])[], more: { sheet?: string } = {}): Buffer {
   const strings: string[] = [];
   const cellOf = (cell: Written, at: string): string => {

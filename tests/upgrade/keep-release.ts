@@ -4,13 +4,13 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /**
- * `node tests/upgrade/keep-release.ts v0.1.0 0.1.0`, once for each release: keeps the code of a version that runs somewhere, so that
- * the next one's tests can let it work on the new schema. Kept as a file, for a checkout may come without the history.
+ * `node tests/upgrade/keep-release.ts v0.1.0 0.1.0`, once for each release: stores the code of a version in use somewhere, so that
+ * the next one's tests can let it work on the new schema. Stored as a file, because a checkout may come without the history.
  */
 const [revision, version] = process.argv.slice(2);
 if (!revision || !version) throw new Error('node tests/upgrade/keep-release.ts REVISION VERSION');
 const rooms = ['server', 'contract', 'domain', 'texts', 'tools', 'tests/support', 'package.json'];
-// What makes pictures and icons is no part of a shop that runs.
+// Tools for pictures and icons are not part of a running shop.
 const leftOut = ['tools/dish-studio', 'tools/fonts', 'tools/icons'];
 const archive = execFileSync(
   'git',

@@ -5,7 +5,7 @@ import { largeTables } from '#tests/support/large-tables.ts';
 import { describeMigration } from '#tools/migrate/describe-migration.ts';
 import { type ReleasedVersion, unpackReleasedVersion } from './released-version.ts';
 
-/** Landed before these rules; what it costs is measured by tests/soak/migration-locks.test.ts. */
+/** Older than these rules; its cost is measured by tests/soak/migration-locks.test.ts. */
 const before = ['0092-payments-of-an-order.sql'];
 
 let released: ReleasedVersion;
@@ -16,27 +16,27 @@ beforeAll(() => {
 });
 afterAll(() => released.remove());
 
-/** A contraction says in its file since which version nobody needs what it takes away. */
+/** A contracting migration names in its file the version since which the removed part is unused. */
 function mayContract(text: string): boolean {
   const since = /^-- Contracts: nobody has needed it since (\d+\.\d+\.\d+)\b/m.exec(text)?.[1];
   return since !== undefined && since.localeCompare(released.version, 'en', { numeric: true }) <= 0;
 }
 
-it('no migration since the last release takes away what that release works with', () => {
+it('no migration since the last release removes an object that release uses', () => {
   const wrong = fresh.flatMap(({ name, text }) =>
     mayContract(text) ? [] : describeMigration(text).breaksOld.map((what) => `${name} ${what}`),
   );
   expect(wrong).toEqual([]);
 });
 
-it('no migration since the last release goes through a table of many rows while others wait for it', () => {
+it('no migration since the last release scans a table of many rows while others wait for it', () => {
   const wrong = fresh.flatMap(({ name, text }) =>
     describeMigration(text).slow.flatMap(({ table, what }) => (largeTables.includes(table) ? `${name} ${what}` : [])),
   );
   expect(wrong).toEqual([]);
 });
 
-it('an index made outside a transaction first takes away what an earlier try has left of it', () => {
+it('an index made outside a transaction first removes the remains of an earlier try', () => {
   const made = fresh.flatMap(({ text }) =>
     [...text.matchAll(/create (?:unique )?index concurrently (\w+)/gi)].map(([, index]) => ({ index, text })),
   );

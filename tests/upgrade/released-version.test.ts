@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type ReleasedVersion, unpackReleasedVersion } from './released-version.ts';
 
-/** Orders, money, settings and office: what would hurt first. */
+/** Orders, money, settings and office: the most critical parts. */
 const first = [
   'server/orders/placing/place-order.test.ts',
   'server/payments/refunds.test.ts',
   'server/settings/settings.test.ts',
   'server/staff/team.test.ts',
 ];
-/** The rest of what people and jobs do to most tables: `npm run proof`. */
+/** Further actions of people and jobs on most tables: `npm run proof`. */
 const further = [
   'server/cart/cart-calls.test.ts',
   'server/orders/changes/change-order.test.ts',
@@ -32,11 +32,11 @@ beforeAll(() => {
 });
 afterAll(() => released.remove());
 
-it('the version released last goes on reading and writing while the schema and the rows are those of this one', async () => {
+it('the last released version keeps reading and writing while the schema and the rows are those of this one', async () => {
   const template = { serverUrl: inject('serverUrl'), templateName: inject('templateName') };
   const { said, tests } = await released.test(walked, template);
   expect(new Set(tests.map(({ file }) => file)), said).toEqual(new Set(walked));
-  // A race that a busy machine lost is not mended in code that was released: it gets the second try that `npm test` gives, too.
+  // A race lost on a busy machine cannot be fixed in released code: it gets the same second try that `npm test` gives.
   const failed = tests.filter(({ status }) => status !== 'passed');
   const again = failed.length > 0 ? await released.test([...new Set(failed.map(({ file }) => file))], template) : null;
   expect(again?.tests.filter(({ status }) => status !== 'passed') ?? []).toEqual([]);

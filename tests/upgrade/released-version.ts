@@ -9,11 +9,11 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export interface ReleasedVersion {
   version: string;
-  /** Names of the migrations that it brought along. */
+  /** Names of its migrations. */
   migrations: string[];
-  /** Makes of an empty database what it would have made of it. */
+  /** Migrates and fills an empty database as this version would have done. */
   lay(databaseUrl: string): Promise<void>;
-  /** Runs tests that it brought along, on databases that this version made; answers what came of each, and its words. */
+  /** Runs the release's own tests, on databases made by this version; returns the outcome of each, with the output. */
   test(files: readonly string[], template: Template): Promise<{ said: string; tests: TestOutcome[] }>;
   remove(): void;
 }

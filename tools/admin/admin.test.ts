@@ -36,7 +36,7 @@ async function run(deps: Pick<CommandDeps, 'commands' | 'script'>, words: string
   return { code, out };
 }
 
-it('lists alerts and notes who has dealt with one, from the command line', async () => {
+it('lists alerts and records who has handled one, from the command line', async () => {
   const alert = { kind: 'disputed' as const, orderId: null, data: { amountInCents: 100 }, dedupeKey: 'one' };
   await raiseAlert(shop.database.db, alert, new Date());
   const listed = await admin('alerts');
@@ -78,14 +78,14 @@ it('signs a customer out everywhere, on record and with a reason', async () => {
   expect(bySupport.answer.data).toEqual({ ended: 0 });
 });
 
-it('says in words what the shop refuses, field by field', async () => {
+it('explains in words the shop’s refusal, field by field', async () => {
   const { code, out } = await staff('add', 'not an address', '--name', 'Ελένη', '--roles', 'owner');
   expect(code).toBe(1);
   expect(out).toMatch(/^\S.* \(invalid-input\)\n {2}email: .+\n$/);
   expect(out).not.toMatch(/[{}"]/);
 });
 
-it('says what it can do when asked for something else', async () => {
+it('prints its usage for an unknown command', async () => {
   const { code, out } = await admin('open', 'sesame');
   expect(code).toBe(2);
   expect(out).toContain('nostimo admin alerts handle <id>');
@@ -100,7 +100,7 @@ it('gives a live shop its first owner, changes roles and resets a lost second fa
   expect(added).toMatchObject({ code: 0, out: expect.stringContaining('accounts, owner') });
   const password = 'a-long-enough-word';
   const { token, text, html } = await lastMail(live, 'eleni@example.gr', 'staff-invited');
-  // Nothing of the company of the example, whose particulars are not changed yet.
+  // Without the example company, whose particulars are not changed yet.
   const { company, tax, contact } = defaultSettings;
   for (const example of [
     company.name,

@@ -95,7 +95,7 @@ export const commands: Commands = {
   },
 };
 
-/** Undefined where it is no amount: the call says so. */
+/** Undefined for an invalid amount: the call refuses it. */
 function centsOf(euros: string | undefined): number | undefined {
   const [, whole, cents = ''] = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(euros ?? '') ?? [];
   return whole === undefined ? undefined : Number(whole) * 100 + Number(cents.padEnd(2, '0'));

@@ -4,7 +4,7 @@ interface Refusal {
   data: unknown;
 }
 
-/** What the shop refused, as a person reads it: the sentence, what it says of each field or fact, and the code to search for. */
+/** A refusal of the shop in readable form: the sentence, the details of each field or fact, and the code to search for. */
 export function describeRefusal({ code, message, data }: Refusal): string {
   return [`${message} (${code})`, ...describeData(data, '').map((line) => line.replace('  fields.', '  '))].join('\n');
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { DoorAnswer } from '#contract/door-money.ts';
 import type { Commands } from './read-command.ts';
 
-/** Between the kitchen and the door. */
+/** Commands for work between the kitchen and the customer's door. */
 export const doorCommands: Commands = {
   dispatch: {
     call: 'door-dispatch',

@@ -4,9 +4,9 @@ import { type CallName, calls } from '#contract/calls.ts';
 /** One command: which call it makes, and how its words become the call's query and body. */
 interface Command {
   call: CallName;
-  /** What follows the command's name, for people to read. */
+  /** The arguments after the command's name, for people to read. */
   usage: string;
-  /** How many words without a dash it takes. */
+  /** Number of arguments without a dash. */
   words?: number;
   options?: readonly string[];
   query?(words: string[], options: Options): Record<string, string>;

@@ -8,14 +8,14 @@ export interface CommandDeps {
   commands: Commands;
   /** The word behind `nostimo`. */
   script: 'admin' | 'staff';
-  /** Who is at the keyboard; written beside what they do. */
+  /** Name of the person at the keyboard; stored with their actions. */
   name: string;
   openPipeline(): Promise<CallPipeline>;
   say(text: string): void;
   complain(text: string): void;
 }
 
-/** The exit code: 0 done, 1 the shop said no, 2 these words are no command. */
+/** The exit code: 0 done, 1 refused by the shop, 2 an unknown command. */
 export async function runCommand(words: string[], deps: CommandDeps): Promise<0 | 1 | 2> {
   const read = readCommand(deps.commands, words);
   if (!read) {

@@ -12,7 +12,7 @@ import { type CommandDeps, runCommand } from './run-command.ts';
 const toClose: (() => Promise<unknown>)[] = [];
 
 /**
- * The shop without its HTTP: on its own database, or on that of a shop that runs beside it. Throws where there is none: a command that
+ * The shop without its HTTP: on its own database, or on that of a running shop. Throws where there is none: a command that
  * made one would speak to a shop that never opens.
  */
 export async function openShopHere() {
@@ -36,7 +36,7 @@ export async function openShopHere() {
 async function requireShopTables(db: Queryable): Promise<void> {
   if (!(await hasShopTables(db)))
     throw new WrongVariable(
-      'No shop was ever started on this database: see to DATABASE_URL, or start the shop first (nostimo start).',
+      'No shop was ever started on this database: check DATABASE_URL, or start the shop first (nostimo start).',
     );
 }
 
@@ -46,7 +46,7 @@ export async function closeShopHere(): Promise<void> {
   for (const close of toClose) await close();
 }
 
-/** Commands for whoever runs the shop's machine: calls of the contract, as the owner, without a screen. */
+/** Commands for the operator of the shop's machine: calls of the contract, as the owner, without a screen. */
 export async function runHere(deps: Pick<CommandDeps, 'commands' | 'script'>): Promise<void> {
   try {
     process.exitCode = await runCommand(process.argv.slice(2), {

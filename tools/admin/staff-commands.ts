@@ -5,7 +5,7 @@ const reasonOf = (reason: string | undefined) => ({ reason: reason ?? '' });
 const rolesIn = (text: string | undefined) => (text ?? '').split(',').flatMap((role) => role.trim() || []);
 const showOne = (data: unknown) => showMember(data as TeamMember);
 
-/** Who works at the shop: the first owner of a live shop comes in by these. */
+/** Commands for the team: they create the first owner of a live shop. */
 export const staffCommands: Commands = {
   list: {
     call: 'staff-collection',

@@ -6,24 +6,24 @@ import type { Finding } from './books/provider-book.ts';
 export const anchorPromises = {
   signed: 'every anchor of the audit trail is signed, and follows the one before',
   own: 'the last anchor of the audit trail is signed with this shop’s secret',
-  known: 'every anchor that was kept outside the database is the same in it',
-  covered: 'every entry that an anchor covers is there, but for whole months that are older than a year',
+  known: 'every anchor stored outside the database is the same in it',
+  covered: 'every entry covered by an anchor exists, except whole months older than a year',
 } as const;
 
-/** Whole months may go once they are so old; until then an entry that is gone was taken. */
+/** Whole months may be deleted at this age; until then a missing entry was removed illegally. */
 const monthsKept = 12;
 
 interface AnchorsAsked {
   now: Date;
-  /** In the database. */
+  /** Anchors in the database. */
   anchors: readonly Anchor[];
-  /** From the file store or an owner's mailbox: out of reach of whoever could change the database. */
+  /** Anchors from the file store or an owner's mailbox: out of reach of a person who could change the database. */
   outside?: readonly Anchor[] | undefined;
-  /** The public half of the key that this shop signs with; without it nobody asks whose the signatures are. */
+  /** The public half of this shop's signing key; without it the signer of the anchors is not checked. */
   key?: string | undefined;
 }
 
-/** Holds the audit trail against what was said of it when its days were over. */
+/** Compares the audit trail with the anchors made when its days were over. */
 export async function checkAnchors(db: Queryable, asked: AnchorsAsked): Promise<Finding[]> {
   const { anchors, outside = [], key, now } = asked;
   const last = anchors.at(-1);
@@ -45,7 +45,7 @@ function follows(anchor: Anchor, before: Anchor | undefined): boolean {
   return isNext && anchor.before === before.signature;
 }
 
-/** Those of the database, and those that only somebody outside still has. */
+/** Anchors of the database, and those that exist only outside of it. */
 function mostOf(anchors: readonly Anchor[], outside: readonly Anchor[]): Anchor[] {
   const all = new Map([...anchors, ...outside.filter(isSigned)].map((anchor) => [anchor.lastId, anchor]));
   return [...all.values()].sort((a, b) => a.lastId - b.lastId);
@@ -72,7 +72,7 @@ async function findUncovered(db: Queryable, anchors: readonly Anchor[], now: Dat
     const isSame = there?.firstHash === anchor.firstHash && there.previousHash === anchor.previousHash;
     return isSame && there.lastHash === anchor.lastHash && there.entries === anchor.entries;
   };
-  // Months go from the oldest on: what is gone after the first that is kept did not go by law.
+  // Months are deleted from the oldest on: a gap after the first one kept is not a legal deletion.
   const firstKept = anchors.findIndex(({ lastId }) => (found.get(lastId)?.entries ?? 0) > 0);
   const oldest = monthBefore(now, monthsKept);
   return anchors.flatMap((anchor, index) => {

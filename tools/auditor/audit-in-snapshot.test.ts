@@ -41,12 +41,12 @@ const findInBooks = async (readBooks: () => Promise<ProviderBook[]>) => {
 };
 
 describe('an audit of a shop at work', () => {
-  it('takes nothing for wrong that is written while the provider is asked', async () => {
+  it('accepts data written while the provider is queried', async () => {
     const [paid, given] = [randomUUID(), randomUUID()];
     await capture(given);
     const found = await findInBooks(async () => {
       const book = bookOf([entryOf(given, 5050), entryOf(`back ${given}`, -5050, given)]);
-      // The provider has told already; then one more payment comes in, and the refund it knows of is noted here.
+      // The provider has answered already; then one more payment arrives, and the refund it knows of is recorded here.
       await capture(paid);
       await refund(given);
       return [book];
@@ -55,7 +55,7 @@ describe('an audit of a shop at work', () => {
     await database.db.run(sql`delete from payment_transactions where transaction_id = ${paid}`);
   });
 
-  it('tells of what was wrong before and after', async () => {
+  it('reports data that was wrong before and after', async () => {
     const invented = randomUUID();
     await capture(invented);
     expect(await findInBooks(async () => [bookOf([])])).toContainEqual(

@@ -11,13 +11,13 @@ interface SnapshotAudit {
   now: Date;
   outside?: readonly Anchor[];
   anchorKey?: string;
-  /** Asks card providers outside the database; it takes a while, and the shop goes on meanwhile. */
+  /** Queries card providers outside the database; it takes a while, and the shop goes on meanwhile. */
   readBooks?(): Promise<ProviderBook[]>;
 }
 
 /**
- * Audits a shop at work: every row as of one moment, the book of the test page too, which lies in the same database. What another
- * provider has is asked for between two looks at ours.
+ * Audits a shop at work: every row as of one moment, including the book of the test page, which is in the same database. The data of another
+ * provider is requested between two reads of ours.
  */
 export async function auditInSnapshot(db: Database, asked: SnapshotAudit): Promise<Finding[]> {
   const { readBooks = async () => [], ...options } = asked;

@@ -33,121 +33,119 @@ const claimOf = (method: string, day: string) => sql`
   insert into door_payments (order_id, method, amount_in_cents, at, collected_by)
   select id, ${method}, 100, ${day}::date, 'x' from orders limit 1`;
 
-/** Documents are sealed: whoever breaks one goes past the database's own rules. */
+/** Documents are sealed: breaking one requires bypassing the database's own rules. */
 const pastSeals = sql`alter table documents disable trigger seal_document`;
 
-/** For each promise the smallest thing that breaks it. */
+/** For each promise the smallest change that breaks it. */
 const breaks: Record<string, Statement[]> = {
-  'every day counts exactly the meals of the deliveries that hold places': [
+  'every day counts exactly the meals of the deliveries that hold slots': [
     sql`update kitchen_uses set meals = meals + 1`,
   ],
-  'every category counts exactly the meals of the deliveries that hold places': [
+  'every category counts exactly the meals of the deliveries that hold slots': [
     sql`update category_uses set meals = meals + 1`,
   ],
-  'every window counts exactly the deliveries that hold places': [
-    sql`update slot_uses set deliveries = deliveries + 1`,
-  ],
-  'no day, category or window to come is oversold': [sql`update kitchen_capacities set meals = 1`],
-  'only deliveries that are still to come or were made hold places': [sql`update deliveries set is_held = false`],
-  'no order without deliveries, no single delivery without meals': [sql`delete from order_items`],
+  'every window counts exactly the deliveries that hold slots': [sql`update slot_uses set deliveries = deliveries + 1`],
+  'no future day, category or window is oversold': [sql`update kitchen_capacities set meals = 1`],
+  'only upcoming or completed deliveries hold slots': [sql`update deliveries set is_held = false`],
+  'every order has deliveries, and every single delivery has meals': [sql`delete from order_items`],
   'every delivery adds what its meals add': [sql`update deliveries set adds_in_cents = adds_in_cents + 1`],
-  'every subtotal is the sum of its deliveries, every total that of its parts': [
+  'every subtotal is the sum of its deliveries, every total the sum of its parts': [
     sql`update orders set subtotal_in_cents = subtotal_in_cents + 1, total_in_cents = total_in_cents + 1`,
   ],
-  'a cart that was placed is an order, and an order has a placed cart': [sql`update carts set state = 'open'`],
-  'what an order counts as paid is what was captured for it or taken at its door': [
+  'every placed cart is an order, and every order has a placed cart': [sql`update carts set state = 'open'`],
+  'the paid amount of an order equals the payments captured for it or taken at its door': [
     sql`update orders set paid_in_cents = paid_in_cents - 1`,
   ],
   'money that paid no order is on its way back': [sql`update payment_transactions set outcome = 'refund-due'`],
-  'an order that is paid is not waiting for its payment': [sql`update orders set status = 'not-paid'`],
-  'nothing is owed to a customer that is neither refunded nor credited, nor waits for money claimed at a door': [
+  'no paid order is waiting for its payment': [sql`update orders set status = 'not-paid'`],
+  'money owed to a customer is always refunded or credited, or waits for a claim at the door to be confirmed': [
     sql`update orders set paid_in_cents = paid_in_cents + 1`,
   ],
-  'what an order counts as refunded was asked of the provider': [sql`update orders set refunded_in_cents = 100`],
-  'every deposit has its line at the bank, for its order and of its sum': [
+  'the refunded amount of an order was requested from the provider': [sql`update orders set refunded_in_cents = 100`],
+  'every deposit has a matching bank line, for its order and its amount': [
     sql`update payment_transactions set provider = 'bank'`,
   ],
-  'a line that is a deposit is one that counts': [
+  'every bank line marked as a deposit is recorded as a payment': [
     sql`insert into bank_lines (line_key, booked_on, amount_in_cents, text, state, order_id, deposit_reference, decided_at,
           created_at)
         select '\\x00', '2026-11-16', 100, '', 'deposit', id, 'nobody’s', now(), now() from orders limit 1`,
   ],
-  'what was paid by transfer is a refund that was owed, of its sum and by one line': [
+  'every transfer paid out settles one refund that was owed, for its amount and by one bank line': [
     refundOf(sql`1`),
     sql`update refunds set state = 'transferred'`,
   ],
-  'a transfer that came back had left, came back once, and its refund is owed again or was paid anew': [
+  'every returned transfer was sent, came back once, and its refund is owed again or was paid again': [
     refundOf(sql`1`),
     sql`update refunds set bounces = 1`,
   ],
-  'a list for the bank holds the transfers and the sum it was given out with': [
+  'every bank list has the transfers and the total it was issued with': [
     sql`insert into transfer_lists (transfers, sum_in_cents, execute_on, made_by, made_at)
         values (1, 100, '2026-11-16', '', now())`,
   ],
-  'a transfer that the bank refused was of its refund’s sum, and its number is used no more': [
+  'every transfer refused by the bank had the amount of its refund, and its number is not used again': [
     refundOf(sql`1`),
     sql`with list as (insert into transfer_lists (transfers, sum_in_cents, execute_on, made_by, made_at)
           values (1, 2, '2026-11-16', '', now()) returning id)
         insert into refused_transfers (number, refund_id, amount_in_cents, list_id, reason, noted_by, noted_at)
         select 700001, r.id, 2, list.id, 'file', '', now() from refunds r, list limit 1`,
   ],
-  'no refund is more than what was captured': [refundOf(sql`p.amount_in_cents + 1`)],
-  'a coupon counts the orders that use it, and nobody uses it more often than allowed': [
+  'no refund exceeds the captured amount': [refundOf(sql`p.amount_in_cents + 1`)],
+  'a coupon counts the orders that use it, and is never used more often than allowed': [
     sql`update coupons set used = used + 1 where code = 'WELCOME20'`,
   ],
-  'nobody has spent credit they did not have': [
+  'no customer has spent more credit than they had': [
     sql`insert into credits (account_id, amount_in_cents, reason, at) select account_id, -1, 'order', now() from orders`,
   ],
   'every order that will be cooked was confirmed by mail': [sql`delete from mails`],
-  'every order on which nothing is due has its document': [
+  'every order with nothing due has its document': [
     pastSeals,
     sql`delete from fiscal_outbox`,
     sql`delete from documents`,
   ],
-  'every issued document is what it was issued as': [
+  'every issued document is unchanged': [
     pastSeals,
     sql`update documents set data = jsonb_set(data, '{orderNumber}', '"1"')`,
   ],
-  'the documents of an order add up to what it costs, but for what is still due at the door': [
+  'the documents of an order add up to its price, except for the amount still due at the door': [
     pastSeals,
     sql`update documents set data = jsonb_set(data, '{shippingInCents}', '9999')`,
     sql`update documents d set hash = document_hash(d)`,
   ],
-  'what was taken at doors is what documents say was settled there, by order and method': [
+  'payments taken at the door equal those settled in documents, by order and method': [
     sql`insert into door_payments (order_id, method, amount_in_cents, at, collected_by)
       select id, 'cash', 100, now(), 'x' from orders`,
   ],
   'a signed till was expected to hold its float and the cash its courier took that day': [tillOf(500, 0)],
-  'the last count of every till is among its counts, as it was made': [
+  'the last count of every till is among its recorded counts, unchanged': [
     tillOf(0, 0),
     sql`delete from till_count_versions`,
   ],
-  'a courier’s own count was lowered only with the courier’s signature or a reason of the signer': [
+  'a courier’s own count was lowered only with the courier’s signature or with the signer’s reason': [
     tillOf(0, 500),
     sql`update till_count_versions set counted_in_cents = 600`,
   ],
-  'a till that is not signed, or short and not settled, is on the list of open tills, and no other is': [
+  'exactly the tills that are unsigned, or short and unsettled, are on the list of open tills': [
     tillOf(0, 0),
     sql`insert into open_tills select spot_id, date, courier_id from till_counts`,
   ],
   'every counted till adds up to its notes': [tillOf(0, 500)],
   'money claimed at a door is confirmed or refuted within three banking days': [claimOf('iris', '2026-11-01')],
-  'a card payment at a door is no payment on the provider’s page': [
+  'no card payment at the door is also a payment on the provider’s page': [
     sql`insert into door_payments (order_id, method, amount_in_cents, at, collected_by, terminal_id, transaction_id)
       select p.order_id, 'pos', 100, now(), 'x', '1', t.transaction_id
       from payment_transactions t join payments p on p.id = t.payment_id`,
   ],
-  'what the bank shows of claimed money is of its sum, and was confirmed': [
+  'every bank line of claimed money has the amount of its claim, which was confirmed': [
     claimOf('iris', '2026-11-16'),
     sql`insert into bank_lines (line_key, booked_on, amount_in_cents, text, state, door_payment_id, decided_by, decided_at, created_at)
       select 'claim', '2026-11-16', 99, '', 'claim', id, 'x', now(), now() from door_payments where method = 'iris'`,
   ],
-  'every entry of the audit trail is as it was written, and follows the one before': [
+  'every entry of the audit trail is unchanged, and follows the one before': [
     sql`select write_audit_entry(now(), null, 'office', 'setting', 'bank', 'changed', null, null, '[]')`,
     sql`insert into audit_trail select id + 1, at, actor_id, via, subject_kind, subject_id, 'forged', before, after, hash,
       hash from audit_trail order by id desc limit 1`,
   ],
-  'the audit trail ends where its head says': [
+  'the audit trail ends where its head points': [
     sql`select write_audit_entry(now(), null, 'office', 'setting', 'bank', 'changed', null, null, '[]')`,
     sql`update audit_head set last_id = last_id + 1`,
   ],
@@ -158,7 +156,7 @@ const breaks: Record<string, Statement[]> = {
   ],
 };
 
-/** What the auditor finds once these are done; afterwards they never were. */
+/** Findings of the auditor after these statements, which are rolled back afterwards. */
 async function findAfter(statements: Statement[]): Promise<Finding[]> {
   let found: Finding[] = [];
   const undone = new Error('undone');

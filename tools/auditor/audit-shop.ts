@@ -17,15 +17,15 @@ import { tillRules } from './rules/till.ts';
 import { trailRules } from './rules/trail.ts';
 
 const dayInMs = 86_400_000;
-/** A little less than mails are kept for. */
+/** A little less than the retention of mails. */
 const daysWithMails = 170;
 
 interface AuditOptions {
   /** The shop's own time, which may be another than the machine's. */
   now?: Date;
-  /** What card providers have in their books, to be held against ours. */
+  /** Books of the card providers, to be compared with ours. */
   books?: ProviderBook[];
-  /** Anchors of the audit trail that were kept outside the database. */
+  /** Anchors of the audit trail that are stored outside the database. */
   outside?: readonly Anchor[];
   /** The public half of the key that this shop signs anchors with. */
   anchorKey?: string;
@@ -45,7 +45,7 @@ export function rulesAt(now: Date): Rule[] {
   ];
 }
 
-/** Walks through every promise about orders, capacity and money. An empty answer: all are kept. */
+/** Checks every promise about orders, capacity and money. Empty: all are fulfilled. */
 export async function auditShop(db: Queryable, options: AuditOptions = {}): Promise<Finding[]> {
   const { now = new Date(), books = [], outside, anchorKey } = options;
   const findings: Finding[] = [];

@@ -38,7 +38,7 @@ const countKept = () =>
     select (select count(*) from mails where template = 'order-received' and recipient <> '')::int as mails, (select count(*) from carts)::int as carts,
       (select count(*) from idempotency_keys)::int as keys`);
 
-it('is clean at every age, whatever has been forgotten meanwhile', async () => {
+it('is clean at every age, whatever has been deleted meanwhile', async () => {
   const { db } = shop.database;
   const leaving = await openCustomer(shop);
   const card = await place(leaving, (await fillSingleCart(shop, leaving, { date: '2026-11-20' })).id, 'viva');
@@ -70,7 +70,7 @@ it('is clean at every age, whatever has been forgotten meanwhile', async () => {
   expect(await audit()).toEqual([]);
 
   await db.run(sql`update mails set sent_at = created_at where sent_at is null`);
-  // The kitchen has grown smaller since: what was sold before was sold rightly.
+  // The kitchen has become smaller since: earlier sales were correct.
   await db.run(sql`update kitchen_capacities set meals = 1`);
   for (const instant of ['2027-06-20T10:00:00+03:00', '2029-11-16T10:00:00+02:00']) {
     await jumpTo(instant);

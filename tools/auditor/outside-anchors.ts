@@ -13,7 +13,7 @@ export async function readFiledAnchors(store: FileStore): Promise<Anchor[]> {
   return anchors;
 }
 
-/** What an owner has saved out of a mail: a file, or a folder of them. */
+/** Anchors that an owner has saved from mails: a file, or a folder of them. */
 export function readSavedAnchors(place: string): Anchor[] {
   const isFolder = fs.statSync(place).isDirectory();
   const files = isFolder ? fs.readdirSync(place).map((name) => path.join(place, name)) : [place];

@@ -55,6 +55,6 @@ it('holds the audit trail against an anchor that was saved out of a mail', async
   expect((await audit()).stdout).toMatch(/^(\d+) of \1 promises kept/);
   await expect(audit('--anchors', file)).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('every entry that an anchor covers is there'),
+    stderr: expect.stringContaining('every entry covered by an anchor exists'),
   });
 }, 60_000);

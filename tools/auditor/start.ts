@@ -64,7 +64,7 @@ async function auditAt(database: string, values: Options): Promise<void> {
   }
 }
 
-/** A server that is away has a sentence of its own, which the pool would hide behind its own. */
+/** An unreachable server has an error message of its own, which the pool would hide behind another. */
 async function requireReachable(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
   await client.connect();
@@ -81,14 +81,16 @@ async function auditDatabase(db: Database, values: Options): Promise<void> {
   for (const { rule, rows } of findings)
     console.error(`✗ ${rule}\n  ${rows.length} rows, such as ${JSON.stringify(rows[0])}`);
   for (const { method, count, sumInCents } of await sumClaimed(db))
-    console.log(`Claimed at doors by ${method} and not confirmed yet: ${count} payments, ${formatEuros(sumInCents)}.`);
+    console.log(
+      `Claimed at the door by ${method} and not confirmed yet: ${count} payments, ${formatEuros(sumInCents)}.`,
+    );
   const books = 1 + Number(Boolean(values.simulator)) + Number(Boolean(values['viva-days']));
   const promises = rulesAt(now).length + Object.keys(anchorPromises).length + books * Object.keys(bookPromises).length;
   console.log(`${promises - findings.length} of ${promises} promises kept.`);
   process.exitCode = findings.length > 0 ? 1 : 0;
 }
 
-/** The file store is the shop's own: of a database elsewhere it says nothing. */
+/** The file store is the shop's own: it has no anchors of a database elsewhere. */
 async function readOutsideAnchors({ anchors, database }: Options) {
   const saved = anchors ? readSavedAnchors(anchors) : [];
   return database ? saved : [...saved, ...(await readFiledAnchors(openFileStore(readEnvironment())))];
@@ -99,6 +101,6 @@ async function readAllBooks(db: Database, { simulator, 'viva-days': days }: Opti
   if (!days) return books;
   const SHOP_MODE = process.env.SHOP_MODE === 'live' ? 'live' : 'demo';
   const cards = openCardPayments({ ...process.env, SHOP_MODE }, { db, clock: () => new Date() });
-  if (cards?.provider !== 'viva') throw new Error('Viva can be asked with its keys only: set the VIVA_ variables.');
+  if (cards?.provider !== 'viva') throw new Error('Viva can be queried with its keys only: set the VIVA_ variables.');
   return [...books, await readVivaBook(db, cards, new Date(now.getTime() - Number(days) * dayInMs))];
 }

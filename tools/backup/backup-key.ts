@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import { Decrypter, Encrypter } from 'age-encryption';
 
-/** One sentence for whoever runs the machine; nothing was touched. */
+/** One sentence for the operator; nothing was changed. */
 export class BackupRefused extends Error {}
 
 export interface KeyOptions {
   /** A file with a passphrase in its first line. */
   passphraseFile?: string | undefined;
-  /** A public key of age (age1…): whoever makes backups cannot read them. */
+  /** A public key of age (age1…): the machine that makes backups cannot read them. */
   recipient?: string | undefined;
   /** A file with the private key (AGE-SECRET-KEY-1…) that belongs to it. */
   identityFile?: string | undefined;

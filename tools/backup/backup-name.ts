@@ -10,7 +10,7 @@ export function nameBackup(to: string, now: Date): string {
   return isFolder ? path.join(to, `nostimo-${instant}.tar.gz.age`) : to;
 }
 
-/** Removes all but the newest of a folder's backups; answers what went. Files of other names are not ours. */
+/** Removes all but the newest of a folder's backups; returns the removed ones. Files of other names are not ours. */
 export function forgetOldBackups(folder: string, keep: number): string[] {
   const found = fs.readdirSync(folder).filter((name) => ours.test(name));
   const old = found.toSorted().slice(0, Math.max(0, found.length - keep));

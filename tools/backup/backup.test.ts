@@ -68,7 +68,7 @@ beforeAll(async () => {
   fs.mkdirSync(inFolder('uploads'));
   fs.writeFileSync(inFolder('uploads/upload.webp'), 'u');
   await buySomething();
-  // Of a month long ago, too: its table is made by the entry.
+  // Including an old month: its table is made by the entry.
   for (const at of ['2026-01-05T10:00:00Z', now])
     await shop.database.db.run(sql`
       select write_audit_entry(${new Date(at)}, null, 'command-line', 'setting', 'contact', 'changed', null,
@@ -81,7 +81,7 @@ afterAll(async () => {
 });
 
 describe('a backup', () => {
-  it('that is damaged, cut off, of another key or of a newer version is refused, and nothing is touched', async () => {
+  it('that is damaged, cut off, of another key or of a newer version is refused, and nothing is changed', async () => {
     const manifest = await backUp(backupFile);
     expect(manifest.tables.find(({ name }) => name === 'orders')?.rows).toBe(1);
     expect(fs.statSync(backupFile).mode & 0o077).toBe(0);
@@ -125,7 +125,7 @@ describe('a backup', () => {
     expect(await migrate(target.url)).toEqual([]);
     const db = connect(target.url, () => {});
     expect(await auditShop(db, { now: new Date(now), books: [] })).toEqual([]);
-    // The rules hold again: numbers go on, what refers to nothing is refused, triggers are at work.
+    // The rules apply again: sequences continue, rows without their references are refused, triggers are active.
     const after = await db.one<{ number: number }>(sql`select nextval('order_numbers') as number`);
     const orders = await db.one<{ last: number }>(sql`select max(number) as last from orders`);
     expect(after?.number).toBeGreaterThan(orders?.last ?? Number.POSITIVE_INFINITY);
@@ -165,7 +165,7 @@ describe('a backup', () => {
     expect(fs.existsSync(inFolder('other'))).toBe(false);
   });
 
-  it('opens with a passphrase too, and asks for one that is worth it', async () => {
+  it('opens with a passphrase too, and requires a strong one', async () => {
     fs.writeFileSync(inFolder('short'), 'short\n');
     await expect(backUp(backupFile, { key: { passphraseFile: inFolder('short') } })).rejects.toThrow(/at least 12/);
     await expect(backUp(backupFile, { key: {} })).rejects.toThrow(/^A backup is encrypted: name a --passphrase-file/);
@@ -175,7 +175,7 @@ describe('a backup', () => {
     expect(manifest.tables.find(({ name }) => name === 'orders')?.rows).toBe(3);
   });
 
-  it('is named after its instant in a folder, which keeps the newest and what is not its own', () => {
+  it('is named after its instant in a folder, which keeps the newest and all foreign files', () => {
     const shelf = inFolder('shelf');
     fs.mkdirSync(shelf);
     for (const day of ['01', '02', '03'])

@@ -24,19 +24,19 @@ interface ForeignKey extends Named {
 
 interface Loading {
   table(name: string): Promise<TableLoading>;
-  /** The rules that were laid aside hold again, and the rows are held against them. */
+  /** Re-enables the suspended rules, and checks the rows against them. */
   finish(): Promise<void>;
 }
 
 export interface TableLoading {
   write(bytes: Buffer): Promise<void>;
-  /** How many rows it took. */
+  /** Number of accepted rows. */
   end(): Promise<number>;
 }
 
 /**
  * Inside one transaction: the tables as the backup's migrations make them, without the rows these bring along, ready for rows in any
- * order. Triggers that would react to rows wait, those of the audit trail excepted, which refuse only what is not done here.
+ * order. Triggers that would react to rows are disabled, except for those of the audit trail, which only refuse changes that are not made here.
  */
 export async function beginLoading(
   client: pg.Client,
@@ -61,7 +61,7 @@ export async function beginLoading(
     async table(name) {
       const stream = client.query(copyFrom(`copy "${name}" (${columnsOf.get(name)?.join(', ')}) from stdin`));
       const done = finished(stream);
-      // Told when it is waited for.
+      // The rejection is handled by the later await.
       done.catch(() => {});
       return {
         write: (bytes) => write(stream, bytes, done),

@@ -5,11 +5,11 @@ import type { Manifest } from './manifest.ts';
 interface StoredTable {
   name: string;
   columns: string[];
-  /** What its rows are sorted by: the same rows give the same bytes on every server. */
+  /** Sort columns of its rows: the same rows give the same bytes on every server. */
   order: string;
 }
 
-/** Everything the session writes reads the same on every server: PostgreSQL 15 and 18, whatever their locale. */
+/** Settings for output that is identical on every server: PostgreSQL 15 and 18, with any locale. */
 const settings = [
   'set statement_timeout = 0',
   'set lock_timeout = 0',
@@ -26,7 +26,7 @@ export async function settle(client: pg.Client): Promise<void> {
   await client.query(settings.join(';'));
 }
 
-/** From here on the session sees one instant of the database, and holds nobody up. */
+/** From here on the session sees one instant of the database, and blocks no other session. */
 export async function takeSnapshot(client: pg.Client): Promise<void> {
   await settle(client);
   await client.query('begin isolation level repeatable read read only');

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What another start makes anew, or what belongs to one machine: no backup takes it. */
+/** Files that another start recreates, or that belong to one machine: never part of a backup. */
 const ofThisMachine = ['postgres', 'postgres.password', 'shop.lock', 'cache'];
 
-/** Where uploads lie inside a data folder, unless FILES_DIR says another place: there a backup puts them either way. */
+/** Folder of uploads inside a data folder, unless FILES_DIR names another place: a backup stores them there either way. */
 const uploads = 'files';
 
-/** The files that are kept nowhere else: their paths in a data folder, and where they lie now. */
+/** Files that exist nowhere else: their paths in a data folder, and their current location. */
 export function listDataFiles(dataFolder: string, uploadsFolder: string | null): [name: string, file: string][] {
   const own = listFolder(dataFolder).map((name): [string, string] => [name, path.join(dataFolder, name)]);
   if (!uploadsFolder || path.resolve(uploadsFolder).startsWith(path.resolve(dataFolder) + path.sep)) return own;
@@ -35,7 +35,7 @@ function listUnder(root: string, name: string): string[] {
   return fs.readdirSync(path.join(root, name)).flatMap((child) => listUnder(root, path.posix.join(name, child)));
 }
 
-/** True where nobody has put anything yet. */
+/** True for an empty or missing folder. */
 export function isFreshFolder(dataFolder: string): boolean {
   return !fs.existsSync(dataFolder) || fs.readdirSync(dataFolder).length === 0;
 }

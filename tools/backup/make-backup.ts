@@ -28,14 +28,14 @@ interface BackupOptions {
   dataFolder: string;
   /** FILES_DIR, where it is set. */
   uploadsFolder: string | null;
-  /** The shop's variables with its secrets; null where they are kept elsewhere. */
+  /** The shop's variables with its secrets; null where they are stored elsewhere. */
   environmentFile: string | null;
   key: KeyOptions;
   /** The file to write. It appears under its name when it is whole. */
   to: string;
 }
 
-/** Everything the shop keeps, as it was at one instant, in one encrypted file; the shop goes on selling meanwhile. */
+/** All data of the shop as of one instant, in one encrypted file; the shop goes on selling meanwhile. */
 export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   const encrypter = openEncrypter(options.key);
   const client = new pg.Client({ connectionString: options.databaseUrl, application_name: 'nostimo backup' });
@@ -54,7 +54,7 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
       Readable.fromWeb(sealed as unknown as ReadableStream),
       fs.createWriteStream(unfinished, { mode: 0o600, flush: true }),
     );
-    if (!kept.manifest) throw new Error('The backup has no end.');
+    if (!kept.manifest) throw new Error('The backup has no manifest.');
     fs.renameSync(unfinished, options.to);
     return kept.manifest;
   } finally {
@@ -96,7 +96,7 @@ async function* listEntries(
     auditMonths: await listAuditMonths(client),
     files,
   };
-  // After the rows: a file that a row names is there by then.
+  // After the rows: a file named by a row exists by then.
   const sources = listDataFiles(dataFolder, uploadsFolder).map(([name, file]) => [`${filesFolder}${name}`, file]);
   if (environmentFile) sources.push([environmentPath, environmentFile]);
   for (const [name = '', file = ''] of sources) {

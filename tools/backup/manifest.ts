@@ -13,7 +13,7 @@ export const filesFolder = 'files/';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What a backup says of itself, in its last entry: the rest is held against it before anything is restored. */
+/** A backup's description of itself, in its last entry: the rest is compared with it before any part is restored. */
 export const Manifest = z.object({
   format: z.number(),
   version: z.string(),
@@ -35,7 +35,7 @@ export function readVersion(): string {
   return (JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-/** The migrations a backup needs, of those that this version knows; refuses one that this version cannot have made. */
+/** The migrations a backup needs, among those that this version has; refuses one that this version cannot have made. */
 export function findMigrationsOf({ version, migrations }: Manifest): Migration[] {
   if (isNewer(version, readVersion()))
     throw new BackupRefused(

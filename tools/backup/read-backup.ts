@@ -14,7 +14,7 @@ export interface ReadableBackup {
   entries(): AsyncGenerator<TarEntry>;
 }
 
-/** Reads a backup from its beginning to its end and holds every byte against what it says of itself; writes nothing anywhere. */
+/** Reads a whole backup and compares every byte with its manifest; writes nothing. */
 export async function readBackup(file: string, key: KeyOptions): Promise<ReadableBackup> {
   if (!fs.existsSync(file)) throw new BackupRefused(`There is no backup at ${file}.`);
   const decrypter = openDecrypter(key);

@@ -16,10 +16,10 @@ interface RestoreOptions {
   dataFolder: string;
 }
 
-/** Where the variables of a backup are laid down: they are a machine's own, and nobody starts by them unasked. */
+/** File for the variables of a backup: they belong to one machine, and no start uses them automatically. */
 export const restoredEnvironment = 'environment.restored';
 
-/** A whole shop from a backup, or nothing: the backup and the target are judged before either is touched. */
+/** Restores a whole shop from a backup, or nothing: the backup and the target are checked before either is changed. */
 export async function restoreBackup({ from, key, databaseUrl, dataFolder }: RestoreOptions): Promise<Manifest> {
   const backup = await readBackup(from, key);
   const migrations = findMigrationsOf(backup.manifest);
@@ -88,7 +88,7 @@ async function onDatabase(url: string, work: (client: pg.Client) => Promise<void
   try {
     await work(client);
   } finally {
-    // An open transaction ends with its connection, and nothing of it stays.
+    // An open transaction ends with its connection, and is rolled back.
     await client.end();
   }
 }

@@ -47,6 +47,7 @@ await tell(usage, async () => {
     await embedded?.stop();
   }
   const keep = Number(values.keep);
-  if (keep >= 1) for (const name of forgetOldBackups(path.dirname(to), keep)) console.log(`${name} is old and gone.`);
+  if (keep >= 1)
+    for (const name of forgetOldBackups(path.dirname(to), keep)) console.log(`Deleted the old backup ${name}.`);
   return null;
 });

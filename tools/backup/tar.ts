@@ -7,7 +7,7 @@ export interface TarEntry {
 const blockSize = 512;
 const nameSize = 100;
 
-/** The plain format every `tar` reads. Entries are whole in memory, so they are kept small by whoever makes them. */
+/** The plain format that every `tar` reads. Entries are held in memory as a whole, so callers keep them small. */
 export async function* writeTar(entries: AsyncIterable<TarEntry>): AsyncGenerator<Buffer> {
   for await (const { path, bytes } of entries) {
     yield headerOf(path, bytes.length);
@@ -38,14 +38,14 @@ export async function* readTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<Ta
   while (true) {
     const header = await take(blockSize);
     if (header.every((byte) => byte === 0)) break;
-    if (checksumOf(header) !== readOctal(header, 148, 8)) throw new Error('the archive is not one');
+    if (checksumOf(header) !== readOctal(header, 148, 8)) throw new Error('the file is not a tar archive');
     const size = readOctal(header, 124, 12);
     const path = header.toString('utf8', 0, nameSize).replace(/\0.*$/s, '');
     const bytes = Buffer.from(await take(size));
     await take(paddingOf(size));
     yield { path, bytes };
   }
-  // To its very end: only there does a cipher or a packer tell that something is missing.
+  // Read to the very end: a cipher or a packer reports a missing part only there.
   while (!(await source.next()).done);
 }
 

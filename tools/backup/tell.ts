@@ -1,6 +1,6 @@
 import { describeCommandTrouble } from '../nostimo/describe-trouble.ts';
 
-/** Runs a command: what it answers, what it refuses and what the system says is one sentence on the error output, and exit code 1. */
+/** Runs a command: a returned complaint, a refusal or a system error becomes one sentence on the error output, with exit code 1. */
 export async function tell(usage: string, run: () => Promise<string | null>): Promise<void> {
   try {
     const complaint = await run();

@@ -66,7 +66,7 @@ it('files move while the shop reads them: here, there, and after it broke off mi
   for (const bytes of [...pictures, fresh]) expect(await back.get(nameOf(bytes))).toEqual(bytes);
 });
 
-it('nothing goes where it was unless the other place gives all of it back unchanged', async () => {
+it('no file leaves its place unless the other place gives all of them back unchanged', async () => {
   const { disk, s3 } = places();
   await fill(disk);
   const lossy: FileStore = { ...s3, get: async (name) => (await s3.get(name))?.subarray(1) ?? null };
@@ -83,7 +83,7 @@ it('nothing goes where it was unless the other place gives all of it back unchan
   expect(await checkFiles(disk)).toMatchObject({ files: 4, wrong: [spoiled] });
 });
 
-it('the command says what it did, and takes nothing from a shop that does not read it elsewhere', async () => {
+it('the command reports its work, and removes nothing from a shop that does not read it elsewhere', async () => {
   await fill(places().disk);
   const database = await copyTemplate(inject('serverUrl'), inject('templateName'));
   const db = connect(database.url, () => {});

@@ -6,7 +6,7 @@ interface Moved {
   put: number;
   there: number;
   removed: number;
-  /** What could not be verified, with why; then everything stays where it was, too. */
+  /** Files that could not be verified, with the reason; then all files stay where they were, too. */
   wrong: string[];
 }
 
@@ -18,8 +18,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Copies every file and reads it back before anything is removed: from the source goes only what the target gives back byte by
- * byte, and only when all of it does. Broken off, it is run again and takes up what is left.
+ * Copies every file and reads it back before any is removed: the source loses only files that the target returns byte by
+ * byte, and only when it returns all of them. After an interruption it can be run again and continues with the rest.
  */
 export async function moveFiles(from: FileStore, to: FileStore, { isKept = false } = {}): Promise<Moved> {
   const moved: Moved = { put: 0, there: 0, removed: 0, wrong: [] };
@@ -43,7 +43,7 @@ async function moveOne(from: FileStore, to: FileStore, name: string): Promise<st
   requirePlainName(name);
   const bytes = await from.get(name);
   if (!bytes) return 'gone';
-  if (!isOfItsName(name, bytes)) return 'is not what its name says; restore it from a backup, or take it away';
+  if (!isOfItsName(name, bytes)) return 'does not match its name; restore it from a backup, or remove it';
   const known = await to.get(name);
   if (known && isSame(known, bytes)) return 'there';
   await to.put(name, bytes, types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream');

@@ -32,7 +32,7 @@ try {
       if (!store) continue;
       const { files, bytes, wrong } = await checkFiles(store);
       console.log(`${place}: ${files} files, ${bytes} bytes${place === places.current ? ', where new ones go' : ''}`);
-      for (const name of wrong) console.log(`✗ ${name} is not what its name says`);
+      for (const name of wrong) console.log(`✗ the content of ${name} does not match its name`);
       if (wrong.length > 0) process.exitCode = 1;
     }
   }
@@ -53,7 +53,7 @@ try {
     console.log(`${put} moved, ${there} were there already, ${removed} removed where they were.`);
     for (const line of wrong) console.log(`✗ ${line}`);
     if (wrong.length === 0) return;
-    console.log('Nothing was removed. Mend what is named, and run it again: it goes on where it stopped.');
+    console.log('Nothing was removed. Fix the named files, and run it again: it continues where it stopped.');
     process.exitCode = 1;
   }
 

@@ -1,6 +1,6 @@
 import type { FilePlace, NamedPlaces } from '#server/files/store/open-file-store.ts';
 
-/** Why files must not move yet, in a sentence; null when they may. What the shop does not read elsewhere is never taken from it. */
+/** Reason against moving files yet, in a sentence; null when they may be moved. A file that the shop does not read elsewhere is never removed. */
 export function findWrongMove({
   target,
   ours,
@@ -9,7 +9,7 @@ export function findWrongMove({
 }: {
   target: FilePlace;
   ours: NamedPlaces;
-  /** What the shop said at its last start. */
+  /** Places that the shop reported at its last start. */
   shop: NamedPlaces | null;
   isFolderThere: boolean;
 }): string | null {

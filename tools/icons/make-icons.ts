@@ -39,7 +39,7 @@ function wrapAsIco(png: Buffer, size: number): Buffer {
 const icons: Record<string, Buffer> = {
   'icon-192.png': await draw(192),
   'icon-512.png': await draw(512),
-  // Phones cut a maskable icon into any shape; what matters stays within the middle 80 %.
+  // Phones cut a maskable icon into any shape; the important part stays within the middle 80 %.
   'icon-maskable-512.png': await draw(512, { scale: 0.8, isFilled: true }),
   'apple-touch-icon.png': await draw(180, { isFilled: true }),
   'favicon.ico': wrapAsIco(await draw(32), 32),

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { planTags } from '#contract/catalogue-words.ts';
 
 /**
- * Makes the pictures that stand beside a shared link: 1200 × 630, the food filling it and the wordmark on an olive band.
+ * Makes the pictures shown with a shared link: 1200 × 630, the food filling it and the wordmark on an olive band.
  * Run once after the pictures have changed: `node tools/icons/make-open-graph.ts`.
  */
 const root = path.resolve(import.meta.dirname, '../..');

@@ -2,12 +2,12 @@ import type pg from 'pg';
 
 const ordersOfCustomer = 10;
 
-/** As the shop makes them (time-ordered-id.ts). */
+/** Ids like those of the shop (time-ordered-id.ts). */
 export const timeOrderedId = (at: string) =>
   `(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || '7' || substr(md5(random()::text), 1, 3)
     || '8' || substr(md5(random()::text), 1, 15))::uuid`;
 
-/** So many more, with their deliveries and lines; leaves `fresh`, `visits` and `dishes` to those who follow in the same transaction. */
+/** Generates this many more orders, with their deliveries and lines; leaves `fresh`, `visits` and `dishes` for later steps of the transaction. */
 export async function layOrders(client: pg.Client, there: number, count: number): Promise<void> {
   await client.query(
     `create temporary table fresh on commit drop as
@@ -28,7 +28,7 @@ export async function layOrders(client: pg.Client, there: number, count: number)
           'nutrition', jsonb_build_object('calories', 520, 'protein', 38, 'carbs', 44, 'fat', 18), 'version', m.version,
           'image', jsonb_build_object('path', 'meals/' || m.slug || '.jpg', 'ground', m.picture_ground)) as meal
       from meal_builds b join meals m on m.id = b.meal_id`);
-  // Nobody else does it for tables that end with the transaction.
+  // Autovacuum does not analyse tables that end with the transaction.
   await client.query('analyze fresh; analyze dishes');
   await client.query(`
     insert into accounts (id, email, name, email_verified_at)

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { timeOrderedId } from './lay-orders.ts';
 
-/** What was paid by card, and how the orders moved and changed. */
+/** Card payments, and status changes of the orders. */
 export async function layMoney(client: pg.Client): Promise<void> {
   await client.query(`
     insert into order_moves (order_id, from_status, to_status, moved_by, account_id, at)
@@ -82,7 +82,7 @@ export async function layMails(client: pg.Client): Promise<void> {
     from visits v where v.status = 'delivered'`);
 }
 
-/** A bag and a deed for each delivery that was made. */
+/** A bag and a stop event for each completed delivery. */
 export async function layDoors(client: pg.Client): Promise<void> {
   await client.query(`
     insert into packed_bags (delivery_id, bag, date, state, moved_by, moved_at)

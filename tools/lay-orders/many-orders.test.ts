@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('orders are laid down with what they leave behind, as many as asked for', async () => {
+it('the requested number of orders is generated, with all dependent rows', async () => {
   const { db, url } = database;
   await growOrders({ databaseUrl: url }, 200);
   await growOrders({ databaseUrl: url }, 400);
@@ -58,7 +58,7 @@ it('a failure among many orders leaves every index where it was', async () => {
   expect(await db.rows(indexes)).toEqual(before);
 });
 
-it('killed in the middle of many orders, what was dropped is made again by whoever comes next', async () => {
+it('killed in the middle of many orders, dropped indexes are recreated by the next run', async () => {
   const { db, url } = database;
   const indexes = sql`select indexname, indexdef from pg_indexes where schemaname = current_schema() order by 1`;
   const before = await db.rows(indexes);
@@ -72,7 +72,7 @@ it('killed in the middle of many orders, what was dropped is made again by whoev
     await waitForExit(child);
   };
   await layUntilKilled();
-  // While the database has not noticed yet that nobody lays any more, nothing is touched.
+  // While the database has not noticed yet that the generator was killed, nothing is changed.
   await expect
     .poll(
       async () => {
@@ -101,7 +101,7 @@ it('orders are laid down in the shapes in which the shop stores and reads them',
   }
 });
 
-it('what the tables weigh is printed, the largest first', async () => {
+it('the sizes of the tables are printed, the largest first', async () => {
   for (const month of ['2026-10-15', '2026-11-15'])
     await database.db.run(sql`select keep_audit_month(${new Date(month)})`);
   const sizes = await readTableSizes(database.url);

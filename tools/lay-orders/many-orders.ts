@@ -6,16 +6,16 @@ import { layDoors, layMails, layMoney, layPapers } from './lay-what-follows.ts';
 const mostAtOnce = 100_000;
 
 /**
- * Fills the database with orders of the past two years until there are so many: single orders and plans with one to eight deliveries of three
- * dishes each, by many customers, delivered, skipped and cancelled, paid by card or at the door, with what such orders leave behind: moves,
- * changes, payments, numbered documents with their marks, mails, bags and deeds at doors.
+ * Fills the database with orders of the past two years up to this number: single orders and plans with one to eight deliveries of three
+ * dishes each, by many customers, delivered, skipped and cancelled, paid by card or at the door, with their dependent rows: moves,
+ * changes, payments, numbered documents with their marks, mails, bags and stop events at doors.
  */
 export async function growOrders({ databaseUrl }: { databaseUrl: string }, orders: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query('set statement_timeout = 0');
   await client.query(layingLock.text);
-  // Of one that was killed in the middle.
+  // Remains of a run that was killed in the middle.
   await client.query(remakeDropped.text);
   const { rows } = await client.query<{ count: number }>('select count(*)::int from orders');
   const from = rows[0]?.count ?? 0;
@@ -27,7 +27,7 @@ export async function growOrders({ databaseUrl }: { databaseUrl: string }, order
         await layPart(client, there, Math.min(mostAtOnce, orders - there));
       }
     });
-    // As after a quiet night: what autovacuum would do in between is not part of what is measured.
+    // As after a quiet night: the work of autovacuum in between is not part of the measurement.
     await client.query('vacuum analyze');
     await client.query('checkpoint');
   } finally {
@@ -42,9 +42,9 @@ const grown = [
 ];
 
 /**
- * Without asking every row after its references, and for many rows with the indexes made once, at the end: also when it fails or somebody
- * breaks it off, for a shop without them crawls. What is dropped is noted in the database itself: after a kill the next laying, or the next
- * start of the demo, makes it again.
+ * Without checking the references of every row, and for many rows with the indexes built once, at the end: also when it fails or is
+ * interrupted, because a shop without them crawls. Dropped indexes are recorded in the database itself: after a kill the next run, or the next
+ * start of the demo, recreates them.
  */
 async function layQuickly(
   client: pg.Client,
@@ -77,7 +77,7 @@ async function layQuickly(
       await client.query('commit');
     }
     await lay(() => {
-      if (isBrokenOff) throw new Error('Broken off: the orders that are whole stay, and the indexes are there again.');
+      if (isBrokenOff) throw new Error('Interrupted: complete orders stay, and the indexes are restored.');
     });
   } finally {
     await client.query('rollback');

@@ -18,7 +18,7 @@ try {
     await requireDemo(databaseUrl);
     const began = performance.now();
     await growOrders({ databaseUrl }, orders);
-    console.log(`${orders} orders, laid in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    console.log(`${orders} orders, generated in ${((performance.now() - began) / 1000).toFixed(1)} s`);
   }
   for (const line of sayTableSizes(await readTableSizes(databaseUrl))) console.log(line);
 } catch (error) {
@@ -26,11 +26,11 @@ try {
   process.exitCode = 1;
 }
 
-/** Made-up orders have no place in a shop that sells. */
+/** Generated orders are refused in a shop that sells. */
 async function requireDemo(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query('select mode from database_mode');
   await client.end();
-  if (rows[0]?.mode !== 'demo') throw new Error('Orders are laid down in a demo only: this database is not one.');
+  if (rows[0]?.mode !== 'demo') throw new Error('Orders are generated in a demo only: this database is not one.');
 }

@@ -7,7 +7,7 @@ interface TableSize {
   indexesInBytes: number;
 }
 
-/** As after `analyze`; a table that is cut by month counts with its months. The largest first. */
+/** As after `analyze`; a partitioned table counts with its months. The largest first. */
 export async function readTableSizes(databaseUrl: string): Promise<TableSize[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

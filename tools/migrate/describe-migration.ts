@@ -1,22 +1,22 @@
-/** What a migration does to tables that are there already. */
+/** Effects of a migration on existing tables. */
 export interface MigrationDeeds {
   creates: string[];
   /** Tables that others wait for while their shape or their rows change. */
   locks: string[];
-  /** What a process of the version before would stumble over, in words. */
+  /** Effects that break a process of the previous version, in words. */
   breaksOld: string[];
-  /** What takes the longer the more rows a table has, while others wait for it. */
+  /** Steps that take longer with more rows, while others wait for them. */
   slow: { table: string; what: string }[];
 }
 
 const name = '(?:if (?:not )?exists )?(?:only )?"?([a-z_][a-z0-9_]*)"?';
-/** The table's own name, or what the statement calls it. */
+/** The table's own name, or its alias in the statement. */
 const alias = '(?: \\*)?(?: (?:as )?(?!set\\b)[a-z_]\\w*)?';
 const update = `(?<!\\b(?:for|do) )\\bupdate ${name}${alias} set\\b`;
 const find = (text: string, pattern: string) =>
   [...text.matchAll(new RegExp(pattern, 'gi'))].map(([, table = '']) => table.toLowerCase());
 
-/** Found by reading the SQL as text: what functions and triggers do later is theirs, and is left out. */
+/** Found by reading the SQL as text: later effects of functions and triggers are left out. */
 export function describeMigration(sql: string): MigrationDeeds {
   const text = sql
     .replace(/--.*$/gm, '')
@@ -53,7 +53,7 @@ export function describeMigration(sql: string): MigrationDeeds {
 
 const openBlock = (body: string) => `;${body.replace(/\b(?:begin|loop|then|else)\b/gi, ';')};`;
 
-/** The tables that an INSERT … SELECT reads; whether there is any row at all, and the last id, are known at once. */
+/** The tables that an INSERT … SELECT reads; an existence check and the last id are fast. */
 function findCopied(given: string): string[] {
   const statement = given.replace(/\bexists \(select\b[^()]*\)|\(select max\(id\) from \w+\)/gi, '');
   if (!/^(?:with .*)?\binsert into .*\bselect\b/i.test(statement)) return [];
@@ -69,10 +69,10 @@ const breaking: Signs = [
   [/ drop column/i, (table) => `drops a column of ${table}`],
   [/ rename /i, (table) => `renames something of ${table}`],
   [/ alter column \S+ (?:set data )?type/i, (table) => `changes the type of a column of ${table}`],
-  [/ alter column \S+ set not null/i, (table) => `no longer takes nothing in a column of ${table}`],
+  [/ alter column \S+ set not null/i, (table) => `no longer allows null in a column of ${table}`],
   [
     / add column (?:(?!default|generated|,).)* not null(?!(?:(?!,).)*(?:default|generated))/i,
-    (table) => `asks for a new column of ${table}`,
+    (table) => `requires a new column of ${table}`,
   ],
   // An ON CONFLICT that names its columns needs the rule.
   [/ drop constraint \S+_p?key\b/i, (table) => `drops a unique rule of ${table}`],

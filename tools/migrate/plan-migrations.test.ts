@@ -6,8 +6,8 @@ import { copyTemplate, createEmptyDatabase } from '#tests/support/test-server.ts
 import { describeMigration } from './describe-migration.ts';
 import { planMigrations, sayPlan } from './plan-migrations.ts';
 
-describe('what a migration does', () => {
-  it('is told from its words: what it creates, whom it keeps waiting, what the version before cannot bear', () => {
+describe('the effects of a migration', () => {
+  it('are read from its SQL: created objects, blocked sessions, and changes that break the previous version', () => {
     const deeds = describeMigration(`
       -- alter table comments drop column x
       create table pictures (id uuid primary key);
@@ -23,7 +23,7 @@ describe('what a migration does', () => {
       creates: ['pictures'],
       locks: ['meals', 'orders', 'carts', 'settings', 'accounts'],
       breaksOld: [
-        'asks for a new column of orders',
+        'requires a new column of orders',
         'drops a column of orders',
         'changes the type of a column of orders',
         'renames something of carts',
@@ -70,11 +70,11 @@ describe('what a migration does', () => {
     ["insert into settings values ('a') on conflict (key) do update set value = 1", []],
     ['create function f() returns void language plpgsql as $$ begin update orders set a = 1; end $$', []],
     ['create table fresh (a integer); create index i on fresh (a)', []],
-  ])('knows what takes longer the more rows there are: %s', (text, expected) => {
+  ])('include steps that take longer with more rows: %s', (text, expected) => {
     expect(describeMigration(text).slow.map(({ what }) => what)).toEqual(expected);
   });
 
-  it('knows which rule a statement of the version before may lean on', () => {
+  it('include the rules that a statement of the previous version may rely on', () => {
     const { breaksOld } = describeMigration(
       'alter table a drop constraint a_b_key; drop index a_c; drop table if exists d',
     );
@@ -83,7 +83,7 @@ describe('what a migration does', () => {
 });
 
 describe('the plan', () => {
-  it('names everything for an empty database, touches nothing, and nothing once it was done', async () => {
+  it('names everything for an empty database, changes nothing, and is empty once it was carried out', async () => {
     const { url, drop } = await createEmptyDatabase(inject('serverUrl'));
     const plan = await planMigrations(url);
     expect(plan.due[0]).toMatchObject({ name: '0001-catalogue.sql', creates: expect.arrayContaining(['meals']) });
@@ -96,7 +96,7 @@ describe('the plan', () => {
     await drop();
   });
 
-  it('says what is left with the size of what is locked, and refuses a database that a newer version has been at', async () => {
+  it('lists the rest with the size of locked tables, and refuses a database used by a newer version', async () => {
     const { url, drop } = await copyTemplate(inject('serverUrl'), inject('templateName'));
     const db = connect(url, () => {});
     await db.run(sql`delete from migrations where name = '0082-pay-links.sql'`);
@@ -109,7 +109,7 @@ describe('the plan', () => {
     await db.run(sql`insert into migrations (name, checksum) values ('9999-later.sql', 'x')`);
     expect(sayPlan(await planMigrations(url))).toEqual({
       lines: [
-        '✗ 9999-later.sql ran here, and this version does not know it: a newer version has been here. Install that one.',
+        '✗ 9999-later.sql ran here, and this version does not know it: a newer version migrated this database. Install that one.',
       ],
       isPossible: false,
     });

@@ -2,21 +2,21 @@ import pg from 'pg';
 import { findUnknown, readMigrations } from '#server/database/migrate.ts';
 import { describeMigration, type MigrationDeeds } from './describe-migration.ts';
 
-/** From here on what goes through a table row by row is felt by whoever waits for it. */
+/** Number of rows from which a full table scan noticeably delays waiting sessions. */
 const manyRows = 100_000;
 
 interface MigrationPlan {
   applied: number;
-  /** What this version does not know: a newer one has been here. */
+  /** Migrations unknown to this version: a newer one has been used here. */
   unknown: string[];
-  /** What was changed after it ran here. */
+  /** Migrations that were changed after they ran here. */
   changed: string[];
   due: (MigrationDeeds & { name: string })[];
   /** Rows of the tables that are locked, as the database estimates them. */
   rows: Map<string, number>;
 }
 
-/** What `migrate` would do to this database; nothing is changed, and nobody waits. */
+/** The effects of `migrate` on this database; nothing is changed or blocked. */
 export async function planMigrations(url: string): Promise<MigrationPlan> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -58,7 +58,7 @@ export function sayPlan({ applied, unknown, changed, due, rows }: MigrationPlan)
   const wrong = [
     ...unknown.map(
       (name) =>
-        `✗ ${name} ran here, and this version does not know it: a newer version has been here. Install that one.`,
+        `✗ ${name} ran here, and this version does not know it: a newer version migrated this database. Install that one.`,
     ),
     ...changed.map((name) => `✗ ${name} was changed after it ran here. Write a new one instead.`),
   ];

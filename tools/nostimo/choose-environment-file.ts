@@ -1,12 +1,12 @@
 import { fileVariable } from '#server/environment-file.ts';
 import type { NostimoCommandName } from './commands.ts';
 
-/** Where `nostimo setup --file` of docs/operations.md writes. */
+/** File written by `nostimo setup --file` of docs/operations.md. */
 export const systemFile = '/etc/nostimo/environment';
 
 interface Circumstances {
   command: NostimoCommandName;
-  /** Of --environment-file. */
+  /** Value of --environment-file. */
   named: string | null;
   variables: Record<string, string | undefined>;
   exists(file: string): boolean;
@@ -14,7 +14,7 @@ interface Circumstances {
 
 /**
  * The environment file of a command; null: none. A checkout on the shop's machine must stay a demo when it is started, and a process
- * that was given a database by its own variables must not be mixed with the machine's shop: neither reads the system's file.
+ * with a database in its own variables must not be mixed with the machine's shop: neither reads the system's file.
  */
 export function chooseEnvironmentFile({ command, named, variables, exists }: Circumstances): string | null {
   if (named) return named;

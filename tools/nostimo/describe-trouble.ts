@@ -1,4 +1,4 @@
-/** What a command says of an error: one sentence, without the stack. */
+/** A command's message for an error: one sentence, without the stack. */
 export function describeCommandTrouble(error: unknown): string {
   const { code = '', message, path: file, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
   if (code === 'ECONNREFUSED') return 'DATABASE_URL: no PostgreSQL server answers there.';
@@ -12,6 +12,6 @@ export function describeCommandTrouble(error: unknown): string {
   if ((code === 'EACCES' || code === 'EPERM') && file)
     return `${file} may not be used by this user (${code}): run the command as the shop's own user (sudo -u nostimo nostimo …).`;
   if (code === 'EISDIR' && file) return `${file} is a folder: name a file.`;
-  if (code === 'ENOTDIR' && file) return `${file} lies in something that is no folder.`;
-  return message || code || 'The command failed without a word.';
+  if (code === 'ENOTDIR' && file) return `${file} is inside something that is not a folder.`;
+  return message || code || 'The command failed without a message.';
 }

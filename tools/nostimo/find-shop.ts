@@ -4,12 +4,12 @@ import { loadEnvironmentFile } from '#server/environment-file.ts';
 import { readVariableFiles } from '#server/variable-files.ts';
 import { WrongVariable } from '#server/wrong-variable.ts';
 
-/** Which shop the variables mean, whether or not it is there. */
+/** The shop that the variables describe, even if it does not exist. */
 export interface FoundShop {
   /** The server of DATABASE_URL, or the embedded one of a shop that runs; null where neither is. */
   databaseUrl: string | null;
   isEmbedded: boolean;
-  /** Whether an embedded database lies in the data folder. */
+  /** True if there is an embedded database in the data folder. */
   hasEmbedded: boolean;
   dataFolder: string;
   environmentFile: string | null;
@@ -32,12 +32,12 @@ export function findShop(): FoundShop {
   };
 }
 
-/** For what speaks to a database that runs already. */
+/** For commands that use a running database. */
 export function requireDatabaseUrl(shop: FoundShop = findShop()): string {
   if (shop.databaseUrl) return shop.databaseUrl;
   throw new WrongVariable(
     shop.hasEmbedded
-      ? `The shop in ${path.resolve(shop.dataFolder)} does not run: start it (nostimo start), then ask again.`
+      ? `The shop in ${path.resolve(shop.dataFolder)} does not run: start it (nostimo start), then try again.`
       : describeMissingShop(shop.dataFolder),
   );
 }
@@ -49,7 +49,7 @@ export function describeMissingShop(dataFolder: string): string {
   );
 }
 
-/** Which shop and database a command speaks to, in one line and without its password. */
+/** Shop and database of a command, in one line and without its password. */
 export function describeShop({ databaseUrl, isEmbedded, hasEmbedded, dataFolder, ...found }: FoundShop): string {
   const { variables, environmentFile } = found;
   const mode = variables.SHOP_MODE || (isEmbedded ? 'demo' : 'SHOP_MODE not set');

@@ -23,7 +23,7 @@ beforeAll(() => {
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 describe('the words of nostimo', () => {
-  it('are an environment file, a command, and what the command reads itself', () => {
+  it('are an environment file, a command, and the command’s own arguments', () => {
     expect(readNostimoWords(['--environment-file', 'a', 'staff', 'add', '--environment-file', 'b'])).toEqual({
       envFile: 'a',
       command: 'staff',
@@ -35,7 +35,7 @@ describe('the words of nostimo', () => {
       expect(readNostimoWords(words), words.join(' ')).toBeNull();
   });
 
-  it('name modules that are there, and every npm script of that name runs the same', () => {
+  it('name existing modules, and every npm script of that name runs the same', () => {
     const { scripts, bin } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
     for (const [name, { module }] of Object.entries(nostimoCommands)) {
       expect(fs.existsSync(module), name).toBe(true);
@@ -64,7 +64,7 @@ describe('the environment file', () => {
     expect(choose()).toBeNull();
   });
 
-  it('of the system is not for a checkout that is started, nor for a process with a database of its own', () => {
+  it('of the system is not used by a checkout that is started, nor by a process with a database of its own', () => {
     expect(choose({ command: 'start' }, systemFile)).toBeNull();
     for (const name of ['DATABASE_URL', 'DATABASE_URL_FILE', 'DATA_DIR', 'SHOP_MODE'])
       expect(choose({ variables: { [name]: 'x' } }, systemFile), name).toBeNull();
@@ -114,7 +114,7 @@ describe('the command', () => {
     expect(fs.readdirSync(folder)).toEqual([]);
   });
 
-  it('refuses an empty database but for a start, and leaves it empty', async () => {
+  it('refuses an empty database except for a start, and leaves it empty', async () => {
     const database = await createEmptyDatabase(inject('serverUrl'));
     const variables = { SHOP_MODE: 'demo', DATABASE_URL: database.url };
     for (const command of ['staff', 'shop-file']) {
@@ -125,7 +125,7 @@ describe('the command', () => {
     await database.drop();
   }, 60_000);
 
-  it('finds the shop of its environment file from any folder, says which it is, and prints answers alone', async () => {
+  it('finds the shop of its environment file from any folder, names it, and prints only answers', async () => {
     const database = await copyTemplate(inject('serverUrl'), inject('templateName'));
     const file = path.join(folder, 'variables');
     fs.writeFileSync(file, `SHOP_MODE=demo\nDATABASE_URL=${database.url}\nDATA_DIR=${folder}/data\n`);
@@ -152,7 +152,7 @@ describe('the command', () => {
     fs.rmSync(dataFolder, { recursive: true, force: true });
   }, 120_000);
 
-  it('says in one sentence that a file of a backup is not there', async () => {
+  it('reports in one sentence a missing file of a backup', async () => {
     const words = ['restore', '--from', 'gone.age', '--passphrase-file', 'nowhere'];
     const { code, error } = await nostimo(words, { DATA_DIR: path.join(folder, 'new') });
     expect(code).toBe(1);
@@ -160,7 +160,7 @@ describe('the command', () => {
     expect(error).toMatch(/(gone\.age|nowhere)/);
   });
 
-  it('says in one sentence that its file is not there, or that no server answers', async () => {
+  it('reports in one sentence its missing file, or an unreachable server', async () => {
     expect(await nostimo(['--environment-file', 'gone', 'staff', 'list'])).toMatchObject({
       code: 1,
       error: expect.stringMatching(

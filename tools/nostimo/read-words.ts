@@ -1,14 +1,14 @@
 import { type NostimoCommandName, nostimoCommands } from './commands.ts';
 
 export interface NostimoWords {
-  /** As given with --environment-file. */
+  /** Value of --environment-file. */
   envFile: string | null;
   command: NostimoCommandName;
-  /** What the command itself reads. */
+  /** Arguments that the command itself reads. */
   rest: string[];
 }
 
-/** Null: these words are no command. --environment-file stands before the command, so that the command's own options stay its own. */
+/** Null: not a command. --environment-file is before the command, so that the command's own options stay its own. */
 export function readNostimoWords(words: readonly string[]): NostimoWords | null {
   const [first = '', second = ''] = words;
   if (first === '--environment-file') return second === '' ? null : withFile(second, words.slice(2));

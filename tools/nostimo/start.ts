@@ -18,9 +18,9 @@ const { module, isAboutShop } = nostimoCommands[command];
 try {
   const file = chooseEnvironmentFile({ command, named, variables: process.env, exists: fs.existsSync });
   if (file) process.env[fileVariable] = path.resolve(file);
-  // The error output, so that what a command prints can be used.
+  // On the error output, so that the output of a command can be used.
   if (isAboutShop) console.error(describeShop(findShop()));
-  // As if the command's own module had been started: it reads its words there, and the shop starts its processes by it.
+  // As if the command's own module had been started: it reads its arguments there, and the shop starts its processes from it.
   process.argv = [process.execPath, fileURLToPath(module), ...rest];
   await import(module.href);
 } catch (error) {

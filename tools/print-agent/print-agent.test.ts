@@ -8,7 +8,7 @@ import { staffCall } from '#tests/support/staff-call.ts';
 import { type PrintAgentOptions, printWhatWaits } from './print-agent.ts';
 
 const date = '2026-11-20';
-/** Drawing labels is what this file takes long for. One parcel for the printer, and two more. */
+/** Drawing labels takes most of the time of this file. One parcel for the printer, and two more. */
 const labelsOfDate = 12;
 const smallDate = '2026-11-19';
 const labelsOfSmallDate = 6;
@@ -73,7 +73,7 @@ const agentFor = (printer: PrintAgentOptions['printer'], says: string[] = []): P
 const work = (body: object, headers: Record<string, string>) =>
   shop.app.inject({ method: 'POST', url: '/api/print-agent/work', headers, payload: body });
 
-it('every label comes to the printer once, dot by dot as the shop draws it', async () => {
+it('every label reaches the printer once, dot by dot as the shop draws it', async () => {
   const { printer, labels, close } = await openPrinter();
   await sendLabels();
   expect((await overview()).jobs).toMatchObject([{ state: 'waiting', pages: labelsOfDate, printed: 0 }]);
@@ -98,7 +98,7 @@ it('every label comes to the printer once, dot by dot as the shop draws it', asy
   await close();
 });
 
-it('a printer that does not answer is told, and what was sent waits for it', async () => {
+it('a printer that does not answer is reported, and its pages wait for it', async () => {
   const { printer, labels, close } = await openPrinter();
   await close();
   await sendLabels(smallDate);
@@ -112,7 +112,7 @@ it('a printer that does not answer is told, and what was sent waits for it', asy
   await mended.close();
 });
 
-it('a printer that hangs up is tried once more, and then somebody has to look; nothing that came out comes again', async () => {
+it('a printer that hangs up is retried once, and then staff must look; no printed page is repeated', async () => {
   const once = await openPrinter(1);
   const jobId = await sendLabels(smallDate);
   expect(await printWhatWaits(agentFor(once.printer))).toBe(labelsOfSmallDate);
@@ -132,7 +132,7 @@ it('a printer that hangs up is tried once more, and then somebody has to look; n
   expect(elsewhere.answer.code).toBe('not-found');
 });
 
-it('the door opens to its secret alone, and takes nothing that is no report', async () => {
+it('the endpoint requires its secret, and accepts only valid reports', async () => {
   const body = { isReady: true, dotsPerMm: 8, done: null };
   expect((await work(body, {})).statusCode).toBe(404);
   for (const given of ['wrong', `${secret}x`])

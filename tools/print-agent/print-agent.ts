@@ -17,7 +17,7 @@ interface Work {
 }
 type Done = Pick<Work, 'jobId' | 'from' | 'count'> & { isPrinted: boolean };
 
-/** Takes pages from the shop and gives them to the printer until nothing waits. Answers how many pages came out. */
+/** Takes pages from the shop and sends them to the printer until none waits. Returns the number of printed pages. */
 export async function printWhatWaits(options: PrintAgentOptions): Promise<number> {
   let done: Done | null = null;
   let printed = 0;

@@ -7,12 +7,12 @@ export interface PrinterAddress {
 
 const patienceInMs = 15_000;
 
-/** Whether somebody listens there; nothing is printed by it. */
+/** True if a server listens there; prints nothing. */
 export function isPrinterThere(address: PrinterAddress): Promise<boolean> {
   return give(address, null);
 }
 
-/** True once the printer has taken every byte and closed its side, or ours was closed without a word of trouble. */
+/** True once the printer has accepted every byte and closed its side, or ours was closed without an error. */
 export function sendToPrinter(address: PrinterAddress, bytes: Buffer): Promise<boolean> {
   return give(address, bytes);
 }

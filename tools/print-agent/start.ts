@@ -35,7 +35,7 @@ while (!isStopped) {
       say: console.log,
     });
   } catch (error) {
-    console.error(`The shop cannot be asked now: ${(error as Error).message}`);
+    console.error(`The shop cannot be reached now: ${(error as Error).message}`);
   }
   await wait(everyInMs);
 }

@@ -33,7 +33,7 @@ const factorUnder = async (secret: string) => {
   return row && openSecret(row.sealed, accountId, secret, 'second factors')?.toString();
 };
 
-it('knows every column that is sealed', async () => {
+it('lists every column that is sealed', async () => {
   const rows = await database.db.rows<{ table: string; column: string }>(sql`
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = current_schema() and data_type = 'bytea' and column_name ~ 'sealed|^secret' order by 1, 2`);
@@ -41,9 +41,9 @@ it('knows every column that is sealed', async () => {
   expect(known.toSorted((a, b) => (`${a.table} ${a.column}` < `${b.table} ${b.column}` ? -1 : 1))).toEqual(rows);
 });
 
-it('what was sealed under one secret opens under the other and no more under the first, whole or not at all', async () => {
+it('a value sealed under one secret opens under the other and no longer under the first, all or none', async () => {
   const { db, url } = database;
-  // Whoever stands in the way of one row keeps all as they were.
+  // A failure of one row leaves all as they were.
   await db.run(sql`alter table second_factors add constraint no_more check (kind <> 'code-app') not valid`);
   await expect(reseal(url, { before, now })).rejects.toThrow('no_more');
   await db.run(sql`alter table second_factors drop constraint no_more`);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { openSecret, type SealPurpose, sealSecret } from '#server/calls/seal-secret.ts';
 
-/** Where something is sealed under the shop's secret, and to what it is bound. */
+/** Columns sealed under the shop's secret, with the row and purpose each is bound to. */
 export const sealedColumns: readonly { table: string; column: string; owner: string; purpose: SealPurpose }[] = [
   { table: 'second_factors', column: 'sealed_secret', owner: 'account_id', purpose: 'second factors' },
   { table: 'transfers', column: 'sealed_account', owner: 'id', purpose: 'bank accounts' },
@@ -17,7 +17,7 @@ interface Resealed {
   lost: number;
 }
 
-/** Everything that is sealed, under another secret, all or nothing. Twice does no harm. */
+/** Seals all values under another secret, all or none. Idempotent. */
 export async function reseal(databaseUrl: string, { before, now }: { before: string; now: string }): Promise<Resealed> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -5,7 +5,7 @@ import { describeCommandTrouble } from '../nostimo/describe-trouble.ts';
 import { requireDatabaseUrl } from '../nostimo/find-shop.ts';
 import { reseal } from './reseal.ts';
 
-const usage = `nostimo reseal --before FILE    seals under SHOP_SECRET what was sealed under the one in FILE (docs/operations.md#secret)`;
+const usage = `nostimo reseal --before FILE    reseals under SHOP_SECRET the values sealed under the one in FILE (docs/operations.md#secret)`;
 
 try {
   const { values } = parseArgs({ options: { before: { type: 'string' } } });

@@ -14,11 +14,11 @@ import { describeUntrusted, smtpEncryption } from '#server/outside/mail/smtp-enc
 
 export type Given = Record<string, string>;
 
-/** What one look at a part of the shop's surroundings found. `unclear`: it could not be tried here; nothing is wrong yet. */
+/** Result of one check of the shop's environment. `unclear`: it could not be tried here; nothing is wrong yet. */
 export interface Verdict {
   state: 'good' | 'unclear' | 'wrong';
   sentence: string;
-  /** Of the database: how many connections its server takes. */
+  /** For the database: maximum connections of its server. */
   maxConnections?: number;
 }
 
@@ -28,7 +28,7 @@ const wrong = (sentence: string): Verdict => ({ state: 'wrong', sentence });
 const oldestPostgres = 150_000;
 const patienceInMs = 10_000;
 
-/** The parts of a live shop's surroundings in the order in which somebody would set them up, each tried for real. */
+/** The parts of a live shop's environment in the usual order of a set-up, each tried for real. */
 export const checks: Record<'database' | 'mail' | 'cards' | 'address', (given: Given) => Promise<Verdict>> = {
   database: checkDatabase,
   mail: checkMail,
@@ -58,7 +58,7 @@ async function checkDatabase({ DATABASE_URL = '' }: Given): Promise<Verdict> {
     if (!mayCreate)
       return wrong('The role may create no tables: make it the owner of the database (alter database … owner to …).');
     const { mode, isEmpty } = await readDatabaseState(queryable((statement) => client.query(statement)));
-    if (mode === 'demo') return wrong('A demo has filled this database: name another one.');
+    if (mode === 'demo') return wrong('This database was filled by a demo: name another one.');
     if (!isEmpty && !isOurs) return wrong('The database holds tables of something else: name an empty one.');
     const found = good(`PostgreSQL ${version}, ${isEmpty ? 'empty' : 'with a shop in it'}.`);
     return { ...found, ...(maxConnections !== undefined && { maxConnections }) };
@@ -70,10 +70,11 @@ async function checkDatabase({ DATABASE_URL = '' }: Given): Promise<Verdict> {
 }
 
 async function checkMail({ SMTP_URL = '', MAIL_FROM = '', SMTP_TLS = '', SMTP_CA_FILE = '' }: Given): Promise<Verdict> {
-  if (!SMTP_URL) return wrong('SMTP_URL is not set: without mails nobody can confirm an order or sign in by link.');
+  if (!SMTP_URL)
+    return wrong('SMTP_URL is not set: without mails no customer can confirm an order or sign in by link.');
   if (!isConnectionAddress(SMTP_URL)) return wrong(`SMTP_URL cannot be read as an address: ${passwordHint}.`);
   if (!senderDomainOf(MAIL_FROM)?.includes('.'))
-    return wrong('MAIL_FROM is no sender: something like Nostimo <hello@shop.example> is expected.');
+    return wrong('MAIL_FROM is not a sender: something like Nostimo <hello@shop.example> is expected.');
   const { hostname } = new URL(SMTP_URL);
   const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
   if (SMTP_CA_FILE && !isCertificateFile(SMTP_CA_FILE))
@@ -88,7 +89,7 @@ async function checkMail({ SMTP_URL = '', MAIL_FROM = '', SMTP_TLS = '', SMTP_CA
   });
   try {
     await transport.verify();
-    return good(`${hostname} takes mails from us. Whether they reach a mailbox shows with the first one.`);
+    return good(`${hostname} accepts our mails. The first one will show whether they reach a mailbox.`);
   } catch (error) {
     const message = (error as Error).message;
     return wrong(
@@ -107,7 +108,9 @@ async function checkCards(given: Given): Promise<Verdict> {
     const ask = createAskViva({ timeoutInMs: patienceInMs, monotonicNowInMs });
     const hosts = vivaHostsAt(given.VIVA_HOSTS || 'live');
     await createTokenKeeper({ hosts, account, ask, monotonicNowInMs }).get();
-    return good('Viva knows our client id and secret. Merchant id and source show with the first payment of one euro.');
+    return good(
+      'Viva accepts our client id and secret. Merchant id and source are checked by the first payment of one euro.',
+    );
   } catch (error) {
     return wrong(`${(error as Error).message.replace(/\.$/, '')}.`);
   }
@@ -131,6 +134,6 @@ async function checkAddress({ PUBLIC_URL = '' }: Given): Promise<Verdict> {
           `${hostname} is ${address}; nothing answers there over https yet, which the proxy will (docs/operations.md).`,
         );
   } catch {
-    return wrong(`${hostname} leads nowhere: add its A or AAAA record at your name server first.`);
+    return wrong(`${hostname} has no address: add its A or AAAA record at your name server first.`);
   }
 }

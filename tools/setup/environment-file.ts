@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import type { Given } from './checks.ts';
 
-/** What nobody types: made once, and kept by every later set-up. */
+/** Values that are never typed: made once, and kept by every later set-up. */
 const generated: Record<string, () => string> = {
   SHOP_SECRET: () => randomBytes(36).toString('base64url'),
   API_KEY: () => `shop-${randomBytes(9).toString('base64url')}`,
@@ -17,7 +17,7 @@ export function readEnvironmentFile(file: string): Given {
 }
 
 /**
- * Commands beside the shop must find its folder as the shop does: the one that is said already, or, for a file of the system's, the one
+ * Commands beside the shop must find the same folder as the shop: the known one, or, for a file of the system's, the one
  * that ops/systemd/nostimo.service makes.
  */
 export function usualDataFolder(file: string, known: string | undefined): Given {
@@ -25,7 +25,7 @@ export function usualDataFolder(file: string, known: string | undefined): Given 
   return path.resolve(file).startsWith('/etc/') ? { DATA_DIR: '/var/lib/nostimo' } : {};
 }
 
-/** What was given, over what usually stands behind a proxy on the same machine, with secrets where none were. */
+/** The given variables, completed with the usual ones behind a proxy on the same machine, and with secrets where there were none. */
 export function completeVariables(given: Given): Given {
   const made = Object.entries(generated).map(([name, make]) => [name, given[name] || make()]);
   const usual = { SHOP_MODE: 'live', SHOP_PROCESSES: 'auto', TRUST_PROXY: '1' };
@@ -48,7 +48,7 @@ export function writeEnvironmentFile(file: string, variables: Given): void {
   fs.renameSync(fresh, file);
 }
 
-/** As Node and systemd both read it. */
+/** Quoted so that Node and systemd both read it. */
 function quote(value: string): string {
   if (/[\n"]/.test(value)) throw new Error('A variable with a quotation mark or a new line cannot be written.');
   return /[^\w./:@+-]/.test(value) ? `"${value}"` : value;

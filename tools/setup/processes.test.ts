@@ -13,7 +13,7 @@ it('as many processes are written as the connections carry, and all cores where 
   expect(decideProcesses({ maxConnections: 285, cores: 8, known: undefined })).toMatchObject({ value: 'auto' });
 });
 
-it('what is set is kept, and said to be too many where it is', () => {
+it('a set value is kept, and reported as too large where it is', () => {
   const said = { maxConnections: 100, cores: 8 };
   expect(decideProcesses({ ...said, known: '2' })).toMatchObject({ value: '2', isTooMany: false });
   expect(decideProcesses({ ...said, known: 'auto' })).toMatchObject({ value: 'auto', isTooMany: true });

@@ -1,11 +1,11 @@
-/** Of one process: the pool and the line that tells of changes (server/database). */
+/** Connections of one process: the pool and the connection that listens for changes (server/database). */
 export const connectionsOfProcess = 17;
-/** While processes follow each other, the old and the new ones stand side by side. */
+/** During a replacement of processes, the old and the new ones run side by side. */
 const generations = 2;
-/** For commands beside the shop, backups, and what PostgreSQL keeps for its administrator. */
+/** For commands beside the shop, backups, and PostgreSQL's reserve for its administrator. */
 const keptForOthers = 13;
 
-/** How many processes a PostgreSQL server with so many connections carries, also while they are replaced. */
+/** Number of processes that a PostgreSQL server with this many connections carries, also during a replacement. */
 export function processesFor(maxConnections: number): number {
   return Math.max(1, Math.floor((maxConnections - keptForOthers) / (connectionsOfProcess * generations)));
 }
@@ -17,7 +17,7 @@ interface Given {
   known: string | undefined;
 }
 
-/** What SHOP_PROCESSES is to be, and the sentence that says why; a value that is set is kept, and spoken about when it is too much. */
+/** The value for SHOP_PROCESSES, and the sentence with its reason; a set value is kept, with a warning when it is too large. */
 export function decideProcesses({ maxConnections, cores, known }: Given): {
   value: string;
   isTooMany: boolean;

@@ -4,7 +4,7 @@ import type { Given } from './checks.ts';
 
 const known = new Set([...variableNames, ...variableNames.map((name) => `${name}_FILE`)]);
 
-/** NAME=value of each --set. Throws one sentence for what is none, or names a variable that the shop does not read. */
+/** NAME=value of each --set. Throws one sentence for an invalid pair, or a variable that the shop does not read. */
 export function readSet(pairs: readonly string[]): Given {
   return Object.fromEntries(
     pairs.map((pair) => {

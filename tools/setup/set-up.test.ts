@@ -84,7 +84,7 @@ describe('the set-up', () => {
     expect(readEnvironmentFile(file)).toEqual({ ...written, PORT: '3100' });
   }, 120_000);
 
-  it('asks a person, and once more for what was wrong', async () => {
+  it('asks a person, and repeats the question for a wrong answer', async () => {
     const asked: string[] = [];
     const answers: Given = {
       PostgreSQL: database.url,
@@ -158,7 +158,7 @@ describe('words that are wrong are one sentence, before anything is tried:', () 
   });
 });
 
-describe('a part that is wrong is said in one sentence:', () => {
+describe('a wrong part is reported in one sentence:', () => {
   it('a password with a # in an address', async () => {
     const hint = /cannot be read as an address: in a password, .*# is written %23/;
     for (const DATABASE_URL of ['postgres://shop:se#cret@db.example/shop', 'postgres://shop:1#cret@db.example/shop'])
@@ -186,7 +186,7 @@ describe('a part that is wrong is said in one sentence:', () => {
     const demo = await copyTemplate(inject('serverUrl'), inject('templateName'));
     expect(await checks.database({ DATABASE_URL: demo.url })).toEqual({
       state: 'wrong',
-      sentence: 'A demo has filled this database: name another one.',
+      sentence: 'This database was filled by a demo: name another one.',
     });
     await demo.drop();
   });
@@ -207,12 +207,12 @@ describe('a part that is wrong is said in one sentence:', () => {
     await viva.close();
   });
 
-  it('a sender that is none, an address without https or that leads nowhere', async () => {
+  it('an invalid sender, an address without https or one that leads nowhere', async () => {
     expect(await checks.mail({ SMTP_URL: mail.url, MAIL_FROM: 'me' })).toMatchObject({ state: 'wrong' });
     expect(await checks.address({ PUBLIC_URL: 'http://shop.example' })).toMatchObject({ state: 'wrong' });
     expect(await checks.address({ PUBLIC_URL: 'https://nowhere.invalid' })).toEqual({
       state: 'wrong',
-      sentence: 'nowhere.invalid leads nowhere: add its A or AAAA record at your name server first.',
+      sentence: 'nowhere.invalid has no address: add its A or AAAA record at your name server first.',
     });
   });
 });

@@ -5,23 +5,23 @@ import { completeVariables, readEnvironmentFile, usualDataFolder, writeEnvironme
 import { decideProcesses } from './processes.ts';
 
 interface SetUpDeps {
-  /** The file of variables; what stands in it is kept unless something else is given. */
+  /** The file of variables; its content is kept unless another value is given. */
   file: string;
   /** DATA_DIR, where it is set for the set-up itself. */
   dataFolder?: string | undefined;
   /** From flags. */
   given: Given;
-  /** Asks a person, with what Enter means; null where nobody is there. */
+  /** Prompts a person, with the default for Enter; null without a terminal. */
   ask: ((question: string, usual: string) => Promise<string>) | null;
   say(line: string): void;
-  /** Makes the first owner with these variables; answers what came of it. */
+  /** Makes the first owner with these variables; returns the result. */
   addOwner(variables: Given, owner: { email: string; name: string }): Promise<{ isDone: boolean; said: string }>;
   owner: { email: string; name: string } | null;
 }
 
 type Part = keyof typeof checks;
 
-/** What each part needs to be asked for. */
+/** Questions for each part. */
 const questions: Record<Part, [variable: string, question: string][]> = {
   database: [['DATABASE_URL', 'PostgreSQL (postgres://user:password@127.0.0.1:5432/nostimo)']],
   mail: [
@@ -39,7 +39,7 @@ const questions: Record<Part, [variable: string, question: string][]> = {
 };
 const marks: Record<Verdict['state'], string> = { good: '✓', unclear: '–', wrong: '✗' };
 
-/** Asks, tries each part for real, writes the file, makes the owner. 0: the shop can be started; 1: something is wrong, and nothing was written. */
+/** Prompts, tries each part for real, writes the file, makes the owner. 0: the shop can be started; 1: a part is wrong, and nothing was written. */
 export async function setUp({ file, dataFolder, given, ask, say, addOwner, owner }: SetUpDeps): Promise<0 | 1> {
   const variables = { ...usualDataFolder(file, dataFolder), ...readEnvironmentFile(file), ...given };
   let isWrong = false;
@@ -58,7 +58,7 @@ export async function setUp({ file, dataFolder, given, ask, say, addOwner, owner
     }
   }
   if (isWrong) {
-    say('Nothing was written: mend what is marked ✗ and run this again.');
+    say('Nothing was written: fix the parts marked ✗ and run this again.');
     return 1;
   }
   if (mostConnections !== undefined) {
@@ -85,7 +85,7 @@ export async function setUp({ file, dataFolder, given, ask, say, addOwner, owner
 async function askFor(part: Part, variables: Given, ask: NonNullable<SetUpDeps['ask']>): Promise<void> {
   for (const [name, question] of questions[part]) {
     variables[name] = await ask(question, variables[name] ?? '');
-    // Without an account there is nothing more to ask.
+    // Without an account there are no further questions.
     if (name === 'VIVA_MERCHANT_ID' && variables[name] === '') return;
   }
 }

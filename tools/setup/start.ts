@@ -74,7 +74,7 @@ try {
   process.exitCode = 2;
 }
 
-/** Before anybody is asked anything. */
+/** Checked before the first prompt. */
 function requireFolderOf(file: string): void {
   const folder = path.dirname(path.resolve(file));
   if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory())

@@ -14,7 +14,7 @@ import { createInProcessDoor } from '#server/calls/in-process-door.ts';
 
 interface MoveDeps {
   app: Pick<FastifyInstance, 'pipeline' | 'shopFiles'>;
-  /** Who is at the keyboard; written beside what they do. */
+  /** Name of the person at the keyboard; stored with their actions. */
   name: string;
   say(line: string): void;
 }
@@ -23,14 +23,14 @@ const language = 'en';
 
 const faultWords: Record<z.infer<typeof UnreadableShopFile>['fault'], (line: number) => string> = {
   empty: () => 'the file is empty.',
-  foreign: () => 'this is not the file of a shop.',
+  foreign: () => 'this is not a shop file.',
   newer: () => 'it comes from a newer version. Upgrade this shop first.',
   broken: (line) => `it is damaged at line ${line}. Export it again.`,
-  cut: (line) => `it ends at line ${line}, before its end. Export it again.`,
-  changed: () => 'it was changed after it was exported. Export it again, and bring it in as it is.',
+  cut: (line) => `it is cut off at line ${line}. Export it again.`,
+  changed: () => 'it was changed after it was exported. Export it again, and import it unchanged.',
   'too-large': () => 'it holds more text than a shop has.',
-  picture: (line) => `the picture at line ${line} is not what the file says.`,
-  twice: (line) => `the same item stands twice, also at line ${line}.`,
+  picture: (line) => `the picture at line ${line} does not match the file.`,
+  twice: (line) => `the same item appears twice, again at line ${line}.`,
 };
 
 /** Under another name until it is whole. */
@@ -47,7 +47,7 @@ export async function exportShop({ app, name, say }: MoveDeps, file: string): Pr
   say(`${file}: ${fs.statSync(file).size} bytes`);
 }
 
-/** Says what a file would do; does it where that is asked for. Answers whether nothing stayed out. */
+/** Reports the effects of a file, and imports it on request. Returns true if no item was left out. */
 export async function importShop(
   { app, name, say }: MoveDeps,
   { file, isApplied }: { file: string; isApplied: boolean },

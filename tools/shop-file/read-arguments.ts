@@ -11,7 +11,7 @@ interface ShopFileCommand {
   isApplied: boolean;
 }
 
-/** Throws what is wrong with the words or the file they name, before a shop is opened for them. */
+/** Throws for wrong arguments or a wrong file, before a shop is opened for them. */
 export function readArguments([command, file, option, ...more]: readonly string[]): ShopFileCommand {
   const isApplied = option === '--apply';
   if (!file || (command !== 'export' && command !== 'import') || more.length > 0) throw new Error(usage);

@@ -43,7 +43,7 @@ const trail = async () =>
       select concat_ws(' ', subject_kind, action, via) as told from audit_trail order by id`)
   ).map(({ told }) => told);
 
-it('says how it is used, and what is wrong with a place, before it opens a shop', () => {
+it('prints its usage, and the fault of a path, before it opens a shop', () => {
   const file = path.join(folder, 'shop.jsonl');
   const read =
     (...words: string[]) =>
@@ -57,7 +57,7 @@ it('says how it is used, and what is wrong with a place, before it opens a shop'
   expect(read('export', file)()).toEqual({ command: 'export', file, isApplied: false });
 });
 
-it('writes the shop to a file, says what it would bring back, and brings it back when told to', async () => {
+it('writes the shop to a file, reports the effects of an import, and imports it on request', async () => {
   const file = path.join(folder, 'shop.jsonl');
   const before = await priceOf('imam');
   const size = /: (\d+) bytes\n$/.exec(await run('export', file))?.[1];

@@ -5,11 +5,11 @@ import { readSeedFile } from '#server/seed/seed-files.ts';
 import { SeedPostalCodes } from '#server/seed/seed-schema.ts';
 
 /**
- * Makes the list of postal-code centres from the same data as the streets (make-street-list.ts says where it comes from).
- * A code without a place of its own gets the middle of its municipality's other codes.
+ * Makes the list of postal-code centres from the same data as the streets (source: see make-street-list.ts).
+ * A code without a location gets the centre of its municipality's other codes.
  */
 const source = process.argv[2];
-if (!source) throw new Error('Say where library.sqlite lies');
+if (!source) throw new Error('Name the path of library.sqlite');
 const target = path.resolve(import.meta.dirname, '../../server/delivery/centres/attica.txt');
 
 const find = new DatabaseSync(source, { readOnly: true }).prepare(
@@ -24,7 +24,7 @@ const known = codes.flatMap(({ postalCode, municipality }) => {
 const lines = codes.map(({ postalCode, municipality }) => {
   const own = known.filter((each) => each.postalCode === postalCode);
   const places = own.length > 0 ? own : known.filter(({ town }) => town === municipality.en);
-  if (places.length === 0) throw new Error(`Nobody knows where ${postalCode} is`);
+  if (places.length === 0) throw new Error(`The location of ${postalCode} is unknown`);
   const mean = (values: number[]) => (values.reduce((sum, each) => sum + each, 0) / values.length).toFixed(4);
   return `${postalCode}\t${mean(places.map(({ latitude }) => latitude))}\t${mean(places.map(({ longitude }) => longitude))}`;
 });

@@ -7,11 +7,11 @@ import { tidyStreet } from './tidy-street.ts';
 
 /**
  * Makes the list of streets from the data of the npm package @rallisf1/greek-postal-code-db, which the shop itself does
- * not need. Run after a newer one has come:
+ * not need. Run after a newer one was published:
  * `npm pack @rallisf1/greek-postal-code-db && tar xzf *.tgz && node tools/streets/make-street-list.ts package/data/library.sqlite`.
  */
 const source = process.argv[2];
-if (!source) throw new Error('Say where library.sqlite lies');
+if (!source) throw new Error('Name the path of library.sqlite');
 const target = path.resolve(import.meta.dirname, '../../server/delivery/streets/attica.txt');
 
 const known = new Set(readSeedFile('postal-codes.json', SeedPostalCodes).map(({ postalCode }) => postalCode));

@@ -1,6 +1,6 @@
 const smallWords = new Set(['του', 'της', 'των', 'εξ', 'και']);
 
-/** A street as people write it, or null for what is no street: a whole town stands there in capitals. */
+/** A street in its usual spelling, or null for an entry that is no street: a whole town is written in capitals. */
 export function tidyStreet(name: string): string | null {
   const bare = name.replace(/\s*\d+\s*-?\s*έως τέλος.*$/u, '').trim();
   if (/^[\p{Lu}\s()]{5,}$/u.test(bare)) return null;

@@ -28,14 +28,14 @@ export function orderAnswer(order: SimulatedOrder, stateId: number): string {
   });
 }
 
-/** A look uses up one of the looks that see nothing. */
+/** Each look-up consumes one of the `unknownLooks`. */
 function shownStatusOf(one: SimulatedTransaction): string {
   if (one.unknownLooks === 0) return one.statusId;
   one.unknownLooks -= 1;
   return 'Q';
 }
 
-/** Of the new API. A refund looks like a payment here: only its type tells. */
+/** Answer of the new API. A refund looks like a payment here: only its type differs. */
 export function transactionAnswer(one: SimulatedTransaction, order: SimulatedOrder): string {
   return JSON.stringify({
     email: order.email,
@@ -61,7 +61,7 @@ export function transactionAnswer(one: SimulatedTransaction, order: SimulatedOrd
   });
 }
 
-/** Of the older API: the transactions of an order or a day. */
+/** Answer of the older API: the transactions of an order or a day. */
 export function transactionListAnswer(list: SimulatedTransaction[]): string {
   return JSON.stringify({
     Transactions: list.map((one) => ({
@@ -95,7 +95,7 @@ export function doneAnswer(one: SimulatedTransaction): string {
   });
 }
 
-/** Looks like an empty list to whoever does not read the error. */
+/** Equal to an empty list for a client that ignores the error. */
 export function troubleAnswer(): string {
   const error = { ErrorCode: 500, ErrorText: 'Something went wrong', EventId: 0, Success: false };
   return JSON.stringify({ Transactions: [], ...error });

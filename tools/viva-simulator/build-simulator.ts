@@ -13,9 +13,9 @@ import { createTokens, tokenDoor } from './token-door.ts';
 import { createWebhookSender } from './webhook-sender.ts';
 
 export interface SimulatorOptions {
-  /** Where payers are sent back to: the shop's /checkout/viva. */
+  /** Return address of payers: the shop's /checkout/viva. */
   returnUrl: string;
-  /** Null: nobody is told of anything. */
+  /** Null: no webhook is sent. */
   webhookUrl: string | null;
   /** Between two tries of a webhook. Viva: one hour. */
   retryPauseInMs?: number;

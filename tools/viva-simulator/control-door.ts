@@ -6,7 +6,7 @@ import { refundPayment } from './transactions.ts';
 
 const Refund = z.object({ transactionId: z.string(), amountInCents: z.int().min(1) });
 
-/** For tests and developers: what shall happen next, and everything that has happened. No part of Viva. */
+/** For tests and developers: the next events, and everything that has happened. Not part of Viva. */
 export async function controlDoor(app: FastifyInstance, { deps }: { deps: SimulatorDeps }) {
   const { ledger, settings, webhooks } = deps;
 
@@ -19,12 +19,12 @@ export async function controlDoor(app: FastifyInstance, { deps }: { deps: Simula
 
   app.get('/simulator/next', async () => settings.read());
 
-  /** As a merchant does in Viva's own pages, without the shop. */
+  /** Like a merchant in Viva's own pages, without the shop. */
   app.post('/simulator/refund', async (request, reply) => {
     const parsed = Refund.safeParse(request.body);
     const payment = parsed.success && ledger.find(parsed.data.transactionId);
     const done = payment && refundPayment(deps, payment, parsed.data.amountInCents);
-    if (!done) return reply.code(400).send({ message: 'There is not so much to give back' });
+    if (!done) return reply.code(400).send({ message: 'The amount exceeds the refundable amount' });
     return { transactionId: done.transaction.transactionId };
   });
 

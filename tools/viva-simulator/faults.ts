@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { troubleAnswer } from './answers.ts';
 import type { SettingsBoard } from './settings.ts';
 
-/** Bad days of the API, as the settings say. What was asked is done all the same, but for `down` and `rateLimit`. */
+/** Failures of the API, as the settings say. The request is executed all the same, except for `down` and `rateLimit`. */
 export function addFaults(app: FastifyInstance, settings: SettingsBoard): void {
   app.addHook('onRequest', async (_request, reply) => {
     if (settings.takeTurn('down')) return reply.code(503).send('');

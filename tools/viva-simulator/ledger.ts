@@ -19,16 +19,16 @@ export interface SimulatedTransaction {
   transactionId: string;
   orderCode: string;
   merchantTrns: string;
-  /** F finished, A active, E error, R given back. */
+  /** F finished, A active, E error, R refunded. */
   statusId: 'F' | 'A' | 'E' | 'R';
   /** 5 charge, 60 IRIS, 4 refund, 7 same-day void, 61 refund of IRIS. */
   typeId: 4 | 5 | 7 | 60 | 61;
-  /** Negative where money goes back. */
+  /** Negative for a refund. */
   amountInCents: number;
   parentId: string | null;
   reason: number;
   recurringSupport: boolean;
-  /** So many look-ups are still told a state that nobody knows. */
+  /** Number of look-ups that still get an unknown state. */
   unknownLooks: number;
   /** Voided on its own day, and forgotten: no call finds it any more. */
   isForgotten: boolean;
@@ -40,7 +40,7 @@ type NewTransaction = Omit<SimulatedTransaction, Given> & Partial<Pick<Simulated
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** All that this Viva knows, in memory. */
+/** All data of this Viva, in memory. */
 export function createLedger(clock: Clock) {
   const orders = new Map<string, SimulatedOrder>();
   const transactions = new Map<string, SimulatedTransaction>();
@@ -67,7 +67,7 @@ export function createLedger(clock: Clock) {
       if (order.state === 'pending') return clock() < order.expiresAt ? 0 : 1;
       return order.state === 'cancelled' ? 2 : 3;
     },
-    /** What the API finds, which is not all that has happened. */
+    /** Transactions visible to the API, which are not all that have happened. */
     find(transactionId: string): SimulatedTransaction | null {
       const found = transactions.get(transactionId);
       return found && !found.isForgotten ? found : null;
@@ -81,7 +81,7 @@ export function createLedger(clock: Clock) {
   };
 }
 
-/** 16 digits, too large for a number and odd, so that whoever reads one as a number always gets it wrong. */
+/** 16 digits, too large for a number and not even, so that parsing one as a number always gets it wrong. */
 function newOrderCode(): string {
   const tail = randomInt(10_000_000) * 10 + randomInt(5) * 2 + 1;
   return `9${randomInt(1_000_000, 9_999_999)}${String(tail).padStart(8, '0')}`;

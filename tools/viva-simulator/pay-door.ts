@@ -12,13 +12,13 @@ interface Visit {
   Querystring: { ref?: string; paymentMethod?: string };
 }
 
-/** The page payers see. Its form's `action` is what a payer does there. */
+/** The page for payers. Its form's `action` is the payer's choice. */
 export async function payDoor(app: FastifyInstance, { deps }: { deps: SimulatorDeps }) {
   const { ledger, settings } = deps;
 
   app.get<Visit>('/web/checkout', async (request, reply) => {
     const order = ledger.orders.get(request.query.ref ?? '');
-    // The link of an order that is paid, cancelled or too old leads nowhere.
+    // The link of an order that is paid, cancelled or too old is invalid.
     if (!ledger.isPayable(order)) return reply.code(404).type('text/html').send(leftPage('This link has expired'));
     const isIris = request.query.paymentMethod === irisMethod && !order.allowRecurring;
     return reply.type('text/html').send(payPage(order, isIris));

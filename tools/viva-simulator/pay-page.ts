@@ -2,7 +2,7 @@ import { formatEuros } from '#domain/money.ts';
 import { escapeHtml } from '#server/html/escape-html.ts';
 import type { SimulatedOrder } from './ledger.ts';
 
-// Viva's words, not the shop's: this page stands for another company's, and only developers see it.
+// Viva's words, not the shop's: this page imitates another company's, and only developers see it.
 const reasons: [number, string][] = [
   [10051, 'insufficient funds'],
   [10054, 'expired card'],

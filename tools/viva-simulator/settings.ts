@@ -1,61 +1,61 @@
 import * as z from 'zod';
 
 const inMs = z.int().min(0).max(86_400_000);
-/** So many calls, or `true` until told otherwise. */
+/** A number of calls, or `true` until reset. */
 const calls = z.union([z.boolean(), z.int().min(0)]);
 
-/** What befalls the next transaction: a payment, a decline, a refund, a charge. It holds for that one only. */
+/** Settings for the next transaction only: a payment, a decline, a refund, a charge. */
 const TransactionSettings = z.object({
-  /** The webhook waits so long. */
+  /** Delay of the webhook. */
   delayInMs: inMs.optional(),
-  /** So many more copies of the webhook, with the same MessageId. */
+  /** Number of additional copies of the webhook, with the same MessageId. */
   duplicates: z.int().min(0).max(100).optional(),
   /** The webhook is held back until the one after it has been sent. */
   reorder: z.boolean().optional(),
-  /** The webhook never comes. */
+  /** The webhook is never sent. */
   drop: z.boolean().optional(),
-  /** So many answers to the webhook are taken for a 500, whatever they were: it is sent again. */
+  /** Number of answers to the webhook that are treated as a 500, whatever they were: it is sent again. */
   failTimes: z.int().min(0).max(23).optional(),
   /** The payment is of this amount instead of the order's. */
   wrongAmountInCents: z.int().min(1).optional(),
-  /** So many look-ups, and the answer to a charge, tell of a state that nobody knows; then of the true one. */
+  /** Number of look-ups that return an unknown state before the true one; the answer to a charge counts too. */
   unknownLooks: z.int().min(0).max(1000).optional(),
-  /** The payment is pending so long, then paid; the webhook comes then. */
+  /** The payment is pending for this time, then paid; the webhook comes then. */
   pendingForMs: inMs.optional(),
   /** The payer pays and closes the page. */
   noReturn: z.boolean().optional(),
   /** Two payments of one order. */
   payTwice: z.boolean().optional(),
-  /** The webhook is there before the payer is sent back. */
+  /** The webhook arrives before the payer is sent back. */
   webhookBeforeRedirect: z.boolean().optional(),
-  /** The next charge of a kept card is declined with this eventId. */
+  /** The next charge of a stored card is declined with this eventId. */
   declineCharge: z.int().min(1).optional(),
 });
 export type TransactionSettings = z.infer<typeof TransactionSettings>;
 
-/** How the API is doing. */
+/** Faults of the API. */
 const Faults = z.object({
   /** Answers 503. */
   down: calls.optional(),
-  /** Answers 200 with a page instead of JSON, after doing what was asked. */
+  /** Answers 200 with a page instead of JSON, after executing the request. */
   nonsense: calls.optional(),
-  /** Does what was asked and breaks off before the answer. */
+  /** Executes the request and closes the connection before the answer. */
   loseAnswers: calls.optional(),
-  /** Every answer comes so late, until set back to 0. */
+  /** Delay of every answer, until set back to 0. */
   slowInMs: inMs.optional(),
-  /** Answers 200 with an error envelope, after doing what was asked. */
+  /** Answers 200 with an error envelope, after executing the request. */
   errorEnvelope: calls.optional(),
   /** Answers 429. */
   rateLimit: calls.optional(),
-  /** What a 429 says in `Retry-After`; nothing where it is not set. */
+  /** Value of `Retry-After` in a 429; absent where it is not set. */
   retryAfterInSeconds: z.int().min(0).max(3600).optional(),
   /** Refunds are refused. */
   refuseRefunds: calls.optional(),
   /** A payment that was voided on its own day is no longer known, and neither is the void. */
   forgetVoided: z.boolean().optional(),
-  /** Its own clock goes so much ahead of the true one, or behind. */
+  /** Offset of its own clock from the true one, ahead or behind. */
   clockOffsetInMs: z.int().optional(),
-  /** Tokens given so far are no longer taken. */
+  /** Tokens issued so far are no longer accepted. */
   forgetTokens: z.boolean().optional(),
 });
 
@@ -87,7 +87,7 @@ export function createSettingsBoard() {
       faults.forgetTokens = false;
       return isAsked;
     },
-    /** Whether this call is one of those. */
+    /** True if this call is affected. */
     takeTurn(name: 'down' | 'nonsense' | 'loseAnswers' | 'errorEnvelope' | 'rateLimit' | 'refuseRefunds'): boolean {
       const left = faults[name];
       if (typeof left !== 'number') return left ?? false;

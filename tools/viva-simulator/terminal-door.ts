@@ -20,14 +20,14 @@ export type TerminalSession = z.infer<typeof Sale> & {
   transactionId: string | null;
 };
 
-/** What a session's end is called: paid, the card was refused, somebody called it off. */
+/** Outcomes of a session: paid, card refused, aborted. */
 const eventIds = { paid: 0, declined: 10_051, aborted: 1003 };
 
 const Tap = z.object({ sessionId: z.string(), end: z.enum(['paid', 'declined']) });
-/** The sum was keyed in at the terminal itself: the merchant's system hears of it from the slip. */
+/** The amount was keyed in at the terminal itself: the merchant's system learns of it from the slip. */
 const KeyedSale = z.object({ amount: z.int().min(1), merchantReference: z.string().default('') });
 
-/** Terminals of the simulated account: each sale waits for somebody to tap, which is done at /simulator/tap. */
+/** Terminals of the simulated account: each sale waits for a tap, which is made at /simulator/tap. */
 export async function terminalDoor(
   app: FastifyInstance,
   { tokens, sessions }: { tokens: Tokens; sessions: Map<string, TerminalSession> },
@@ -68,7 +68,7 @@ export async function terminalDoor(
   );
 }
 
-/** The card is held to the terminal, or is no good. What it pays stands in the account's books. */
+/** The card is held to the terminal, or is declined. Its payment is in the account's books. */
 export async function tapDoor(
   app: FastifyInstance,
   { deps, sessions }: { deps: Pick<SimulatorDeps, 'clock' | 'ledger'>; sessions: Map<string, TerminalSession> },
@@ -78,7 +78,7 @@ export async function tapDoor(
     if (keyed.success) return { transactionId: payAtTerminal(deps, keyed.data) };
     const tap = Tap.safeParse(request.body);
     const session = tap.success && sessions.get(tap.data.sessionId);
-    if (!tap.success || !session) return reply.code(400).send({ message: 'No terminal waits for that' });
+    if (!tap.success || !session) return reply.code(400).send({ message: 'No terminal waits for this tap' });
     if (session.end === null && tap.data.end === 'paid') session.transactionId = payAtTerminal(deps, session);
     session.end ??= tap.data.end;
     return session;

@@ -5,7 +5,7 @@ import type { TransactionSettings } from './settings.ts';
 import type { SimulatorDeps } from './simulator-deps.ts';
 import { cancellationMessage, paymentMessage, reversalMessage } from './webhook-bodies.ts';
 
-/** What was done, and when the merchant has been told of it for the first time. */
+/** An executed transaction, and the time of its first notification to the merchant. */
 export interface DoneTransaction {
   transaction: SimulatedTransaction;
   told: Promise<unknown>;
@@ -56,7 +56,7 @@ export function cancelOrder(deps: SimulatorDeps, order: SimulatedOrder): void {
   void deps.webhooks.send(cancellationMessage(order), deps.settings.takeNext());
 }
 
-/** Null: there is not so much left to give back. */
+/** Null: the rest is too small for this refund. */
 export function refundPayment(
   deps: SimulatorDeps,
   payment: SimulatedTransaction,
@@ -81,7 +81,7 @@ export function refundPayment(
   return { transaction, told: deps.webhooks.send(reversalMessage(transaction, order), deps.settings.takeNext()) };
 }
 
-/** A kept card is charged under a new order code. */
+/** A stored card is charged under a new order code. */
 export function chargeKeptCard(
   deps: SimulatorDeps,
   first: SimulatedOrder,

@@ -7,7 +7,7 @@ import { simulatorAccount } from './simulator-keys.ts';
 export interface WebhookMessage {
   messageId: string;
   eventTypeId: number;
-  /** The body of the so many-th try. */
+  /** The body of the try with this number. */
   bodyOf(retryCount: number): string;
 }
 

@@ -10,7 +10,7 @@ const timeoutInMs = 10_000;
 export interface Delivery {
   messageId: string;
   eventTypeId: number;
-  /** Of the receiver; null when it could not be reached, or its address did not answer with our key. */
+  /** Status of the receiver; null when it was unreachable, or its address did not answer with our key. */
   status: number | null;
 }
 
@@ -19,7 +19,7 @@ export interface WebhookSender {
   deliveries: Delivery[];
   /** Resolves after the first try, and without one where the message is dropped or held back. */
   send(message: WebhookMessage, settings: TransactionSettings): Promise<void>;
-  /** Resolves when nothing is on its way any more. */
+  /** Resolves when no delivery is pending any more. */
   idle(): Promise<void>;
   close(): void;
 }
@@ -67,7 +67,7 @@ export function createWebhookSender(options: { url: string | null; retryPauseInM
   function start(url: string, message: WebhookMessage, settings: TransactionSettings): Promise<void> {
     const firstTries = Array.from({ length: 1 + (settings.duplicates ?? 0) }, () => {
       return new Promise<void>((resolve) => {
-        // What ends a delivery early is the end of the simulator.
+        // A delivery is cut short only by the end of the simulator.
         void track(deliver(url, message, settings, resolve).catch(() => {})).then(resolve);
       });
     });

@@ -24,14 +24,14 @@ async function createOrder(): Promise<string> {
   return (await viva.payments.createOrder(sampleCardOrder)).orderCode;
 }
 
-/** What the shop has been told once nothing is on its way any more. */
+/** Events received by the shop once no delivery is pending any more. */
 async function told(): Promise<CardEvent[]> {
   await viva.simulator.webhooks.idle();
   return shop.bodies.map((body) => parseWebhook(body) as CardEvent);
 }
 
 describe('the webhooks of the simulator', () => {
-  it('tell of payments, declines, refunds and cancellations', async () => {
+  it('report payments, declines, refunds and cancellations', async () => {
     const orderCode = await createOrder();
     const declined = await viva.doAtPage(orderCode, 'decline', { reason: '10051' });
     await told();
@@ -54,7 +54,7 @@ describe('the webhooks of the simulator', () => {
     expect(shop.bodies[3]).toContain('"IsCancelled":true');
   });
 
-  it('tell of charges of a kept card', async () => {
+  it('report charges of a stored card', async () => {
     const paid = await viva.doAtPage(await createOrder(), 'pay');
     await told();
     const charged = await viva.payments.chargeAgain(paid?.searchParams.get('t') ?? '', 5990, 'order-2');
@@ -136,7 +136,7 @@ describe('the webhooks of the simulator', () => {
     expect(new Set(events.map(({ transactionId }) => transactionId)).size).toBe(2);
   });
 
-  it('go only where the key is known', async () => {
+  it('are sent only where the key is known', async () => {
     const stranger = await openWebhookReceiver('another key');
     const strict = await openVivaSimulator({ webhookUrl: stranger.url, retryPauseInMs: 1 });
     const { orderCode } = await strict.payments.createOrder(sampleCardOrder);
@@ -149,11 +149,11 @@ describe('the webhooks of the simulator', () => {
 });
 
 describe('the board of settings', () => {
-  it('refuses what it does not know', async () => {
+  it('refuses unknown settings', async () => {
     await expect(viva.turn({ dlay: 3 } as never)).rejects.toThrow('dlay');
   });
 
-  it('shows the ledger to whoever checks the books', async () => {
+  it('shows the ledger for checking the books', async () => {
     const orderCode = await createOrder();
     await viva.doAtPage(orderCode, 'pay-and-leave');
     await told();

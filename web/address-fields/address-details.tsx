@@ -15,7 +15,7 @@ type AddressDetailsProps = {
   postalCode: string | null;
   municipality: string | null;
   errorOf: (name: string) => string | undefined;
-  /** True once a field was left, so that an empty one may be mentioned. */
+  /** True once a field was left, so that the reminder of an empty one may be shown. */
   isReminded: (name: string) => boolean;
   children: ReactNode;
 };

@@ -29,5 +29,5 @@ export function checkAddress(values: Record<string, string>): WrongFields {
   };
 }
 
-/** Kind reminders: what makes a delivery easier and never stops one. */
+/** Optional details that make a delivery easier; their absence never blocks the form. */
 export const reminders = { phone: 'phone-missing', floor: 'floor-missing', bell: 'bell-missing' } as const;

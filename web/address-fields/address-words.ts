@@ -2,7 +2,7 @@ import type { AddressForm } from '#contract/cart.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 
-/** What helps at the door: "όροφος 3, κουδούνι «Παπαδάκη», τηλ. 694…" */
+/** Address details that help the courier at the door: "όροφος 3, κουδούνι «Παπαδάκη», τηλ. 694…" */
 export function doorLine({ floor, bell, phone }: AddressForm, text: Text): string {
   return [
     floorWords(floor, text),
@@ -21,7 +21,7 @@ function floorWords(floor: string, text: Text): string {
 
 const helpful = ['phone', 'floor', 'bell'] as const;
 
-/** docs/spec.md#address-reminders: a reminder of what was not filled in, or null. It never stops anyone. */
+/** docs/spec.md#address-reminders: a reminder of the fields left empty, or null. It never blocks the customer. */
 export function missingLine(address: AddressForm, text: Text, language: Language): string | null {
   const missing = helpful.filter((name) => address[name] === '');
   if (missing.length === 0) return null;

@@ -7,8 +7,8 @@ import { checkArea } from './check-area.ts';
 import { suggestStreets } from './suggest-streets.ts';
 
 /**
- * The postal code check alone, for scripts; with `street`, the streets there that begin so. Whoever opens it as a page is
- * sent to the page that has the form.
+ * The postal code check alone, for scripts; with `street`, also the streets there that begin with it. A visitor who opens it as
+ * a page is redirected to the page that has the form.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);

@@ -14,11 +14,11 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 type AreaInterestProps = {
   postalCode: string;
   answer: FormAnswer | undefined;
-  /** The page it stands on. */
+  /** Path of the page that shows the form. */
   action?: string;
 };
 
-/** Not served yet: leave an e-mail. Without scripts the same form posts to the page. */
+/** Sign-up by e-mail for an area that is not served yet. Without scripts the same form posts to the page. */
 export function AreaInterest({ postalCode, answer, action = `${homePath}?index` }: AreaInterestProps) {
   const text = useText();
   const fetcher = useFetcher<FormAnswer>();

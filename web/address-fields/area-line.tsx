@@ -6,11 +6,11 @@ import { IconCheck } from '#web/ui/icons/controls.tsx';
 
 type AreaLineProps = {
   check: AddressCheck;
-  /** A plan is delivered free, and its first date is not the first day we drive. */
+  /** A plan is delivered free, and its first date differs from the first delivery day of the region. */
   plan: { firstDelivery: string | null } | null;
 };
 
-/** The answer to a postal code in one line: region, minimum, fee, next delivery. */
+/** The result of a postal code check in one line: region, minimum, fee, next delivery. */
 export function AreaLine({ check, plan }: AreaLineProps) {
   const text = useText();
   const language = useLanguage();

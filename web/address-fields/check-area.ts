@@ -2,12 +2,12 @@ import type { AddressCheck } from '#contract/areas.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 
-/** The answer to a postal code, or the reason why it was none. */
+/** Result of a postal code check, or the reason why it failed. */
 export type AreaAnswer = { asked: string; check: AddressCheck } | { asked: string; problem: 'invalid' | 'failed' };
 
 const longestCode = 20;
 
-/** Answers the question in the address, `?postalCode=116 35`; null when nobody asked. */
+/** Checks the postal code in the address, `?postalCode=116 35`; null when the address has none. */
 export async function checkArea(shop: ShopClient, request: Request): Promise<AreaAnswer | null> {
   const asked = new URL(request.url).searchParams.get('postalCode');
   return asked === null ? null : await checkPostalCode(shop, asked);

@@ -3,7 +3,7 @@ import { TextInput, type TextInputProps } from '#web/ui/fields/text-input.tsx';
 
 type CityFieldProps = TextInputProps & { municipality: string | null; listId: string };
 
-/** Follows the postal code, also where a saved city is the one filled in before; what somebody wrote there themselves stays. */
+/** Follows the postal code, also when it was filled from a saved address; a town typed by the visitor stays. */
 export function CityField({ municipality, listId, defaultValue, ...input }: CityFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
   const filled = useRef(defaultValue === municipality || !defaultValue ? (municipality ?? '') : null);

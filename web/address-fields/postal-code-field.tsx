@@ -10,7 +10,7 @@ type PostalCodeFieldProps = {
   error: string | undefined;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   onAsk: (code: string) => void;
-  /** The answer, in one line below. */
+  /** The result of the check, in one line below the field. */
   children: ReactNode;
 };
 

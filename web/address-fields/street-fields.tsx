@@ -7,13 +7,13 @@ import { IconWarning } from '#web/ui/icons/signs.tsx';
 import { useStreets } from './use-streets.ts';
 
 type StreetFieldsProps = {
-  /** Once it is known, the street is suggested. */
+  /** Streets are suggested once it is set. */
   postalCode: string | null;
   field: (name: 'street' | 'number') => { name: string; defaultValue: string | undefined; error: string | undefined };
   errorOf: (name: string) => string | undefined;
 };
 
-/** Street and number are one thing to people, so what is missing is said once, under both. */
+/** Street and number are one thing to people, so a missing part is reported once, under both. */
 export function StreetFields({ postalCode, field, errorOf }: StreetFieldsProps) {
   const text = useText();
   const id = useId();
@@ -35,7 +35,7 @@ export function StreetFields({ postalCode, field, errorOf }: StreetFieldsProps) 
           autoComplete="address-line1"
           suggestions={streets}
           onSearch={search}
-          // A street that was picked has no number yet: that is what is written next.
+          // A street from the suggestions has no number yet, so the number field gets the focus.
           onChoose={() => number.current?.value === '' && number.current.focus()}
           listLabel={text('address-streets')}
           listStatus={text('address-streets-count', { count: streets.length })}

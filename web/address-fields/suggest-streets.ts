@@ -8,7 +8,7 @@ export interface StreetAnswer {
 
 const longestSearch = 60;
 
-/** A help, never a hurdle: whoever gets no suggestion writes the street out. */
+/** Optional help: a customer without suggestions types the full street. */
 export async function suggestStreets(shop: ShopClient, postalCode: string, typed: string): Promise<StreetAnswer> {
   try {
     const search = typed.trim().slice(0, longestSearch);

@@ -5,14 +5,14 @@ import type { AreaAnswer } from './check-area.ts';
 
 const digitsOfCode = 5;
 
-/** The last code we said yes to, of this browser window: nobody is asked twice. On the server it stays empty. */
+/** The last served code in this browser window, so that it is not checked twice. Always empty on the server. */
 let served: string | null = null;
 
 export function recallServedCode(): string | null {
   return served;
 }
 
-/** Asks as soon as the postal code has its five digits, and not twice for the same one. */
+/** Checks the postal code as soon as it has five digits, and each code only once. */
 export function useAreaCheck(answered: AreaAnswer | null) {
   const fetcher = useFetcher<AreaAnswer | null>();
   const asked = useRef(answered?.asked.replaceAll(/\D/g, '') ?? '');

@@ -6,7 +6,7 @@ import type { StreetAnswer } from './suggest-streets.ts';
 /** docs/spec.md#figures-debounce: the default debounce. */
 const debounceInMs = 166;
 
-/** The streets of a postal code that begin with what is typed. Without a code, or without an answer, there are none. */
+/** Streets of a postal code that begin with the typed text. Empty without a code or without a response. */
 export function useStreets(postalCode: string | null) {
   const fetcher = useFetcher<StreetAnswer>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,4 +1,4 @@
-/** The plate with its leaf alone, for narrow places. */
+/** The plate with its leaf alone, for narrow spaces. */
 export function LogoSymbol({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 64 64" className={className} aria-hidden="true">

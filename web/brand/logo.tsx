@@ -2,12 +2,12 @@ import { isDrawnName } from '#texts/brand.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 
-/** What fits beside the links of a bar in one line; a longer name is set smaller, on two. */
+/** Longest name, in characters, that fits beside the links of a bar on one line; a longer name is set smaller, on two lines. */
 const shortName = 10;
 
 type LogoProps = { className?: string; size?: 'text-xl' | 'text-l' };
 
-/** The wordmark, drawn by the stylesheet (signs.css). A shop of another name is written in the display face, in `size`. */
+/** The wordmark, drawn by the stylesheet (signs.css). Another shop name is set in the display face, in `size`. */
 export function Logo({ className, size = 'text-l' }: LogoProps) {
   const name = useText()('shop-name');
   if (isDrawnName(name)) return <span aria-hidden="true" className={joinClasses('logo', className)} />;

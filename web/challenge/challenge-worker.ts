@@ -1,4 +1,4 @@
 import { solvePuzzle } from './solve-puzzle.ts';
 
-/** Beside the page, which stays quick meanwhile. */
+/** Runs in a worker, so that the page stays responsive. */
 self.onmessage = ({ data }: MessageEvent<string>) => self.postMessage(solvePuzzle(data));

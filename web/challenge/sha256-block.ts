@@ -1,6 +1,6 @@
 /**
- * One block of SHA-256 (FIPS 180-4), in plain numbers and without making anything: the browser's own works only
- * asynchronously, which costs more than the hash, and only over https.
+ * One block of SHA-256 (FIPS 180-4), in plain numbers and without allocations: the browser's own hash is asynchronous,
+ * which costs more than the hash itself, and available only over https.
  */
 const primes = firstPrimes(64);
 const fraction = (root: number) => ((root - Math.floor(root)) * 2 ** 32) | 0;

@@ -4,7 +4,7 @@ import { challengeRule } from '#contract/challenge.ts';
 import { solvePuzzle } from './solve-puzzle.ts';
 
 describe('a puzzle', () => {
-  it.each([0, 1, 5, 8, 12])('of %i bits is solved as SHA-256 sees it, whatever its length', (bits) => {
+  it.each([0, 1, 5, 8, 12])('of %i bits is solved according to SHA-256, at any length', (bits) => {
     for (const length of [0, 20, 40, 45, 55, 60, 64, 90, 130]) {
       const puzzle = `${bits}.${randomBytes(length).toString('base64url')}`;
       const answer = solvePuzzle(puzzle);

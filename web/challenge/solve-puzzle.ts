@@ -2,18 +2,18 @@ import { challengeRule } from '#contract/challenge.ts';
 import { firstState, hashBlock } from './sha256-block.ts';
 
 const blockLength = 64;
-/** The last blocks of a message, with the 1 bit, the zeros and the length that SHA-256 puts behind it. */
+/** The last blocks of a message, with SHA-256's padding: the 1 bit, the zeros and the length. */
 const bytes = new Uint8Array(2 * blockLength);
 const view = new DataView(bytes.buffer);
 const block = new Int32Array(blockLength / 4);
 const hash = new Int32Array(8);
 
-/** Tries one number after the other until the hash of puzzle and number begins with as many zero bits as the puzzle says. */
+/** Tries one number after the other until the hash of puzzle and number begins with the required number of zero bits. */
 export function solvePuzzle(puzzle: string): string {
   const bits = challengeRule.bitsOf(puzzle);
   const start = `${puzzle}:`;
   const before = Math.floor(start.length / blockLength) * blockLength;
-  // What stays the same is hashed once.
+  // The constant prefix is hashed once.
   const state = firstState.slice();
   for (let at = 0; at < before; at += blockLength) {
     write(start.slice(at, at + blockLength), 0);
@@ -29,7 +29,7 @@ export function solvePuzzle(puzzle: string): string {
   }
 }
 
-/** Writes letters and answers where they end. */
+/** Writes letters and returns the end position. */
 function write(text: string, from: number): number {
   for (let i = 0; i < text.length; i++) bytes[from + i] = text.charCodeAt(i);
   return from + text.length;

@@ -8,8 +8,8 @@ interface Answered {
 }
 
 /**
- * A busy shop asks for some work first: it is done unseen, and the form is sent again as it stands. Answers whether that is
- * going on. Without scripts the words of the refusal say how to go on by mail.
+ * Under load the shop requires a proof of work: it is computed in the background, and the form is sent again unchanged. Returns
+ * true while that is in progress. Without scripts the text of the refusal explains how to continue by mail.
  */
 export function useChallenge(
   answer: Answered | undefined,

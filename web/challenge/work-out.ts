@@ -3,8 +3,8 @@ import { hostCookieName, parseCookies } from '#contract/cookies.ts';
 const longestInMs = 60_000;
 
 /**
- * Works out the puzzle that the last answer left in a cookie, and leaves what was found in another for the form that is
- * sent next. False when there is none, or nothing came of it.
+ * Solves the puzzle that the last response left in a cookie, and stores the solution in another cookie for the next form.
+ * False when there is no puzzle or no solution was found.
  */
 export async function workOut(): Promise<boolean> {
   const puzzle = parseCookies(document.cookie).get('challenge');
@@ -14,7 +14,7 @@ export async function workOut(): Promise<boolean> {
   const isSecure = location.protocol === 'https:';
   const name = hostCookieName('challenge-answer', isSecure);
   const secure = isSecure ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${name}=${encodeURIComponent(answer)}; Path=/; SameSite=Lax; Max-Age=300${secure}`;
   return true;
 }

@@ -9,7 +9,7 @@ it.each([
   expect(dateList(dates, language)).toBe(words);
 });
 
-it('says the last minute in Athens, in winter and in summer', () => {
+it('shows the last minute in Athens time, in winter and in summer', () => {
   expect(cutoffWords('2026-11-18T21:59:59.999Z', 'el')).toBe('Τετάρτη 18/11, 23:59');
   expect(cutoffWords('2026-07-15T20:59:59.999Z', 'en')).toBe('Wednesday 15/07, 23:59');
 });

@@ -3,7 +3,7 @@ import { athensDateOf, athensTimeOf } from '#domain/athens-time.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 import { formatDate } from './format-date.ts';
 
-/** The name of the month as it stands after a day: "Νοεμβρίου". */
+/** Month name in the form used after a day: "Νοεμβρίου". */
 export function monthOf(date: string, language: Language): string {
   return formatDate(date, language, 'dayMonth').replace(/^\d+\s/, '');
 }
@@ -18,7 +18,7 @@ export function dateList(dates: readonly string[], language: Language): string {
   return `${list.format(dates.map((date) => String(Number(date.slice(8)))))}\u00a0${monthOf(last, language)}`;
 }
 
-/** Until when: "Τετάρτη 18/11, 23:59". */
+/** The end of a period: "Τετάρτη 18/11, 23:59". */
 export function cutoffWords(cutoff: string, language: Language): string {
   const instant = new Date(cutoff);
   return `${formatDate(athensDateOf(instant), language, 'longNumeric')}, ${athensTimeOf(instant)}`;
@@ -47,7 +47,7 @@ const known = [
   'kitchen-trouble',
 ] as const;
 
-/** Why nothing is delivered; what staff wrote themselves stands as it is. */
+/** The reason why a date has no delivery; a reason written by staff is returned unchanged. */
 export function reasonWords(text: Text, reason: string): string {
   const slug = known.find((each) => each === reason);
   return slug ? text(`closed-${slug}`) : reason;

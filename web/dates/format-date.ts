@@ -40,7 +40,7 @@ function formatOf(language: Language, form: keyof typeof forms): Intl.DateTimeFo
   return format;
 }
 
-/** A calendar date in words: a date has no zone, so it is read and written in the same one. */
+/** A calendar date in words: a date has no time zone, so it is parsed and formatted in the same one. */
 export function formatDate(date: string, language: Language, form: keyof typeof forms): string {
   const text = formatOf(language, form).format(Date.parse(date));
   return text.replaceAll(',', '').replaceAll(/(?<=\d) /g, '\u00a0');
@@ -54,7 +54,7 @@ const formsWithYear = {
 } as const;
 export type NearForm = keyof typeof formsWithYear;
 
-/** A date with its year unless it is this one: «Τετ 18/11», «Παρ 1/1/2027». */
+/** A date, with its year unless it is the current one: «Τετ 18/11», «Παρ 1/1/2027». */
 export function formatNearDate(
   date: string,
   language: Language,

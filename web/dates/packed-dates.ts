@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '#domain/athens-time.ts';
 
-/** Dates in order as one short text: the first, and for each day from there on whether it is one of them. */
+/** Ordered dates as one short text: the first date, then one flag per following day for whether it is included. */
 export function packDates(dates: readonly string[]): string {
   const [first = '', ...later] = dates;
   const days = new Set(later.map((date) => daysBetween(first, date)));

@@ -3,7 +3,7 @@ import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { useShopFacts } from '#web/visit/shop-facts.ts';
 import { formatDate } from './format-date.ts';
 
-/** An instant as people say it in Athens: "σήμερα, 14:05", or "18 Νοεμβρίου". */
+/** An instant in words, in Athens time: "σήμερα, 14:05", or "18 Νοεμβρίου". */
 export function useMoment() {
   const text = useText();
   const language = useLanguage();

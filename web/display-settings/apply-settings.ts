@@ -12,7 +12,7 @@ export function storeSettings(settings: DisplaySettings): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(settings));
   } catch {
-    // Storage may be switched off; then the choice holds until the page is left.
+    // Storage may be blocked; then the choice applies until the page is left.
   }
   showSettings(settings);
 }

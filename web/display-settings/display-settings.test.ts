@@ -6,7 +6,7 @@ describe('stored display settings', () => {
     expect(parseSettings(null)).toEqual(defaultDisplaySettings);
   });
 
-  it('keep what is known and replace what is not', () => {
+  it('keep known values and replace unknown ones', () => {
     const stored = JSON.stringify({ mode: 'dark', contrast: 'blinding', preset: 'sea', junk: 1 });
     expect(parseSettings(stored)).toEqual({ ...defaultDisplaySettings, mode: 'dark', preset: 'sea' });
   });

@@ -1,4 +1,4 @@
-/** docs/spec.md#frame-settings: what the settings panel offers. Kept in local storage under `app.settings`. */
+/** docs/spec.md#frame-settings: the choices of the settings panel. Stored in local storage under `app.settings`. */
 export const settingChoices = {
   mode: ['light', 'dark', 'system'],
   contrast: ['normal', 'high'],
@@ -20,14 +20,14 @@ export const defaultDisplaySettings: DisplaySettings = {
   direction: 'ltr',
 };
 
-/** Whatever is stored, by us or by anyone else, becomes valid settings. */
+/** Turns any stored text, valid or not, into valid settings. */
 export function parseSettings(stored: string | null): DisplaySettings {
   let given: Record<string, unknown> = {};
   try {
     const parsed: unknown = JSON.parse(stored ?? '{}');
     if (typeof parsed === 'object' && parsed !== null) given = parsed as Record<string, unknown>;
   } catch {
-    // Not ours: the defaults are.
+    // Not written by this app: the defaults apply.
   }
   const entries = Object.entries(settingChoices).map(([name, choices]) => {
     const known = (choices as readonly string[]).find((choice) => choice === given[name]);

@@ -1,8 +1,8 @@
 import { storageKey } from './display-settings.ts';
 
 /**
- * Runs in the page's head, before anything is painted: it must stand alone, so it repeats the little it needs.
- * `system` follows the device; the attributes are what tokens.css and presets.css look at.
+ * Runs in the page's head before the first paint. It cannot import anything, so it repeats the little it needs.
+ * `system` follows the device; tokens.css and presets.css select by these attributes.
  */
 export const applySettingsScript = `(function(){
 var s={};try{s=JSON.parse(localStorage.getItem('${storageKey}'))||{}}catch(e){}

@@ -5,7 +5,7 @@ export interface ThemeColours {
   bar: { light: string; dark: string };
 }
 
-/** Browsers paint their own bars; they want plain values, and those stand in tokens.css alone. */
+/** Browsers paint their own bars and need plain colour values, which are defined in tokens.css alone. */
 export const themeColours: ThemeColours = {
   ground: readToken(':root', '--ground'),
   bar: {

@@ -6,7 +6,7 @@ import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { IconPhone } from '#web/ui/icons/site.tsx';
 import { useShopFacts } from '#web/visit/shop-facts.ts';
 
-/** The layout when not even the frame could be asked for: it knows nothing of the visitor, and needs nothing to load. */
+/** The layout when even the frame could not be loaded: it knows nothing about the visitor and loads no data. */
 export function BareFrame({ children }: { children: ReactNode }) {
   const text = useText();
   const { phone } = useShopFacts().particulars.contact;

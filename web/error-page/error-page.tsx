@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { errorTitleOf } from './error-title.ts';
 import type { WayOn } from './way-on-after-error.ts';
 
-/** docs/spec.md#frame-error-page: the last resort, with the status or message; never a stack. A page that does not exist gets its own words. */
+/** docs/spec.md#frame-error-page: the last-resort page, with the status or message; never a stack. A missing page has its own text. */
 export function ErrorPage({ error, wayOn }: { error: unknown; wayOn: WayOn | null }) {
   const text = useText();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;

@@ -5,7 +5,7 @@ export interface WayOn {
   label: MessageId;
 }
 
-/** What the app of this window last knew: the last resort, which asks nobody, can still lead there. Empty on the server. */
+/** The last known next step in this window. The last-resort error page, which makes no request, can link to it. Empty on the server. */
 let remembered: WayOn | null = null;
 
 export function rememberWayOn(way: WayOn | null): void {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { CheckForm } from './use-checked-form.ts';
 
-/** The contract's own schema as a check of a form: the server asks exactly the same of it. */
+/** The contract's own schema as the check of a form, so that browser and server apply the same rules. */
 export function checkWith(schema: z.ZodMiniType): CheckForm {
   return (values) => {
     const parsed = schema.safeParse(values);

@@ -14,12 +14,12 @@ const known = [
   'account-exists',
 ] as const;
 
-/** What stands under the only field of a form, an e-mail address. */
+/** Error text for a form with a single e-mail field. */
 export function emailErrorText(text: Text, key: string | undefined): string | undefined {
   return key === 'required-field' ? text('email-empty') : fieldErrorText(text, key);
 }
 
-/** What stands under a wrong field. A reason we have no words for is still a reason. */
+/** Error text under a wrong field. A reason without a text of its own gets a general one. */
 export function fieldErrorText(text: Text, key: string | undefined): string | undefined {
   if (key === undefined) return undefined;
   return text(known.find((each) => each === key) ?? 'invalid-field');

@@ -1,4 +1,4 @@
-/** A `ref` for what takes the place of something pressed, and the focus with it. */
+/** A `ref` for an element that replaces the pressed control: it takes over the focus. */
 export function focusOnArrival(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-/** How the shop answered a form. A refusal brings back what was typed. */
+/** The shop's response to a form. A refusal contains the typed values. */
 export type FormAnswer =
   | { isReceived: true }
   | { isReceived: false; code: string; fields: Record<string, string>; values: Record<string, string> };

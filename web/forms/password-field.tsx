@@ -8,7 +8,7 @@ type PasswordFieldProps = Omit<TextInputProps, 'type' | 'end' | 'defaultValue'> 
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** What is typed can be looked at: on a phone that is how one finds the slip. */
+/** The typed password can be shown, because that is how a typo is found on a phone. */
 export function PasswordField(props: PasswordFieldProps) {
   const text = useText();
   const [isShown, setShown] = useState(false);

@@ -1,4 +1,4 @@
-/** What a form sends as JSON; null where it is none. */
+/** Parses JSON sent by a form; null for invalid JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -3,7 +3,7 @@ import { FieldErrors } from '#contract/answer.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import type { FormAnswer } from './form-answer.ts';
 
-/** What was typed, by field; what is missing is empty. */
+/** Typed values by field; a missing field is empty. */
 export function readFields<const Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> {
   const entries = names.map((name) => {
     const value = form.get(name);
@@ -12,7 +12,7 @@ export function readFields<const Name extends string>(form: FormData, names: rea
   return Object.fromEntries(entries) as Record<Name, string>;
 }
 
-/** Sends a form to the shop. A refusal comes back with its fields and with what was typed, so that nothing is lost. */
+/** Sends a form to the shop. A refusal comes back with its fields and the typed values, so that no input is lost. */
 export async function sendForm<Values extends Record<string, string>>(
   values: Values,
   send: (values: Values) => Promise<unknown>,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Puts something off until a press has ended. An error that appears when a field is left, because a button is being
- * pressed, would push that button away from under the finger, and the press would be lost.
+ * Delays an update until a press has ended. An error that appears when a field loses the focus, because a button is being
+ * pressed, would move that button away from under the finger, and the press would be lost.
  */
 export function useAfterPress() {
   const isPressing = useRef(false);
@@ -18,7 +18,7 @@ export function useAfterPress() {
   }, []);
   return (act: () => void) => {
     if (!isPressing.current) return act();
-    // The click comes right after the finger has left.
+    // The click event follows directly after the pointer is released.
     document.addEventListener('pointerup', () => setTimeout(act), { once: true });
   };
 }

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useAfterPress } from './use-after-press.ts';
 
-/** The name of each wrong field with the key of the text that says why. */
+/** Wrong fields by name, each with the key of its error text. */
 export type WrongFields = Readonly<Record<string, string | undefined>>;
 export type CheckForm = (values: Record<string, string>) => WrongFields;
 
@@ -9,7 +9,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * docs/spec.md#forms-when: a form is checked on change and on blur, and a field shows its error only once it was touched. What the
- * server found stands beside a field until that field changes. Without scripts the browser's own checks do.
+ * server found is shown beside a field until that field changes. Without scripts the browser's own checks apply.
  */
 export function useCheckedForm(check: CheckForm, answered: WrongFields | undefined) {
   const ref = useRef<HTMLFormElement>(null);
@@ -18,7 +18,7 @@ export function useCheckedForm(check: CheckForm, answered: WrongFields | undefin
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [changed, setChanged] = useState({ since: answered, names: new Set<string>() });
   if (changed.since !== answered) setChanged({ since: answered, names: new Set() });
-  // By the check of now: one that is loaded meanwhile finds what was typed before it came.
+  // Uses the current check: one that is loaded later also sees the values typed before.
   const wrong = values ? check(values) : {};
 
   const afterPress = useAfterPress();
@@ -68,6 +68,6 @@ function focusFirst(form: HTMLFormElement | null, wrong: WrongFields): void {
   const controls = [...(form?.elements ?? [])] as Control[];
   const first = controls.find((control) => wrong[control.name]);
   first?.focus();
-  // Focus alone would leave its label under the fixed bar.
+  // `focus()` alone would leave the label under the fixed bar.
   first?.scrollIntoView({ block: 'center' });
 }

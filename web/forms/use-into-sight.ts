@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Brings what is news into sight, each time it is: an answer that stands off the screen was not given. */
+/** Scrolls new content into view each time it appears: a response outside the viewport would be missed. */
 export function useIntoSight(news: unknown) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 
-/** Whether an empty field should be mentioned: once it was left, until something stands in it. */
+/** Whether an empty field should be mentioned: after it was left and until it is filled. */
 export function useReminder(value: string | undefined, isReminded: boolean) {
   const [isEmpty, setEmpty] = useState(!value);
   function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {

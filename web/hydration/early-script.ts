@@ -1,10 +1,10 @@
 import code from './early.ts?inline-script';
 
-/** Where the page tells which files make it alive, and when; and what its loaders gave: data for the early script. */
+/** Ids of the page's data elements for the early script: the script files with the time to load them, and the loader data. */
 export const pageFilesId = 'page-files';
 export const pageDataId = 'page-data';
 
-/** Where a tab keeps how far down each entry of its history was. */
+/** Storage key for the scroll position of each history entry of a tab. */
 export const placesKey = 'places';
 
 export const earlyScript = code;

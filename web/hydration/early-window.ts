@@ -1,27 +1,27 @@
-/** When a page that nobody touches comes alive; the first touch always brings it alive at once. */
+/** When an untouched page is hydrated; the first touch always hydrates it at once. */
 export type Livens = 'at-once' | 'when-idle' | 'at-touch';
 
-/** What makes a page alive, by the paths of the files. */
+/** Paths of the files that hydrate a page. */
 export interface PageFiles {
   livens: Livens;
-  /** What every page needs; the first one starts React. */
+  /** Files needed by every page; the first one starts React. */
   shared: string[];
-  /** The routes of the page's app: it says so itself when it runs. */
+  /** Routes of the page's app; the file registers itself when it runs. */
   manifest: string;
-  /** The code of the page's own routes, by their ids, and what that imports. */
+  /** Code of the page's own routes, by route id, with its imports. */
   modules: Record<string, string>;
   imports: string[];
-  /** React Router's own, but for the stream. */
+  /** React Router's own, except for the stream. */
   context: object;
 }
 
-/** Of React Router's router what is asked of it outside React. */
+/** The part of React Router's router that is used outside React. */
 export interface Router {
   state: { location: Location; navigation: { location?: Location; formMethod?: string } };
   navigate(to: string): Promise<void>;
 }
 
-/** What the early script holds: a press or a form that waits, or a field that was changed. */
+/** One entry held by the early script: a press or form that waits, or a changed field. */
 export interface Held {
   element: HTMLElement;
   how: 'press' | 'submit' | 'field';
@@ -32,21 +32,21 @@ export interface Held {
 
 export interface Early {
   held: Held[];
-  /** The files that made the page alive, by their paths. */
+  /** Paths of the files that hydrated the page. */
   arriving: Map<string, Promise<void>>;
-  /** The pages' code is there: what starts React may be loaded before that. */
+  /** Resolves when the code of the routes is registered: the file that starts React may be loaded before it. */
   routes: Promise<void>;
-  /** Whether React hears what happens to it. */
+  /** Whether React receives events of this element. */
   isAlive(element: HTMLElement): boolean;
-  /** React Router's own, once the page is alive. */
+  /** React Router's own, once the page is hydrated. */
   findRouter(): Router | undefined;
-  /** Another one after every build. */
+  /** Different after every build. */
   build(): string;
-  /** Called at each further one. */
+  /** Called for each further held event. */
   onHeld(): void;
-  /** From here on nothing is held any more. */
+  /** Stops holding events. */
   stop(): void;
-  /** Whose page it is, for when the browser shows it again after having kept it whole. */
+  /** Records who the page was rendered for, for when the browser restores it from its back/forward cache. */
   noteVisitor(visitor: { isSignedIn: boolean; hasCart: boolean }): void;
 }
 

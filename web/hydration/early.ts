@@ -16,8 +16,8 @@ import type { Early, Held, PageFiles, Router } from './early-window.ts';
 type HeldElement = HTMLElement & { value?: string; checked?: boolean };
 
 /**
- * What React Router keeps to itself has its names in this file alone, with the key of a history entry:
- * tests/private-names.test.ts fails when a new version calls them something else.
+ * The private names of React Router, and the key of a history entry, occur in this file alone:
+ * tests/private-names.test.ts fails when a new version renames them.
  */
 interface RouterWindow extends Window {
   __reactRouterContext?: object;
@@ -29,7 +29,7 @@ const held: Held[] = [];
 const arriving: Early['arriving'] = new Map();
 const heard = ['click', 'submit', 'input', 'change'];
 const touches = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', ...heard];
-/** A link does as much by itself, and somebody who only wants to leave need not wait for scripts. */
+/** Links work without React, so a visitor who only wants to leave the page need not wait for scripts. */
 const mostLinkWaitInMs = 2500;
 let isGoing = false;
 let unheard: HTMLElement | null = null;
@@ -42,7 +42,7 @@ const early: Early = {
   routes: new Promise((resolve) => {
     haveRoutes = resolve;
   }),
-  // The root of the page answers it by refusing it (root.tsx), and hears it only from where React has taken over.
+  // The root of the page answers this event by cancelling it (root.tsx), and receives it only once React has hydrated the element.
   isAlive: (element) => !element.dispatchEvent(new Event('gotpointercapture', { bubbles: true, cancelable: true })),
   findRouter: () => (window as RouterWindow).__reactRouterDataRouter,
   build: () => build,
@@ -76,7 +76,7 @@ function hear(event: Event): void {
   const { type } = event;
   const target = event.target as HeldElement;
   if (type === 'click') {
-    // React wakes up in the press itself, and takes what it finds chosen by then for what always was.
+    // React hydrates during the press itself, and would take values chosen by then as the initial ones.
     unheard = /^(checkbox|radio)$/.test((target as HTMLInputElement).type) && !early.isAlive(target) ? target : null;
     hearClick(event as MouseEvent, target);
   } else if ((type === 'submit' || 'value' in target) && (target === unheard || !early.isAlive(target))) {
@@ -100,12 +100,12 @@ function hearClick(event: MouseEvent, target: HTMLElement): void {
   }
 }
 
-/** Whether the page waits for a touch. One that is still arriving has not said so yet. */
+/** Whether the page waits for a touch. A page that is still loading counts as not waiting. */
 function isReadOnly(): boolean {
   return textOf('page-files').includes('"livens":"at-touch"');
 }
 
-/** To another page of the shop, in this window. */
+/** Whether a link leads to another page of the shop in this window. */
 function leadsThrough({ origin, pathname, search, target, download }: HTMLAnchorElement): boolean {
   return (
     origin === location.origin && pathname + search !== location.pathname + location.search && !target && !download
@@ -124,7 +124,7 @@ function whenPainted(act: () => void): void {
 
 function whenIdle(act: () => void): void {
   if (document.readyState !== 'complete') addEventListener('load', () => whenIdle(act));
-  // What was loaded last is painted first: a picture is decoded beside one frame and painted with the next.
+  // The last loaded picture is painted first: it is decoded beside one frame and painted with the next.
   else if ('requestIdleCallback' in window)
     whenPainted(() => whenPainted(() => requestIdleCallback(act, { timeout: 1500 })));
   else setTimeout(act, 200);
@@ -207,7 +207,7 @@ function go(): void {
   whenParsed(() => whenPainted(liven));
 }
 
-/** Whether an order was begun in this tab. Some people let pages keep nothing. */
+/** Whether an order was begun in this tab. Storage may be blocked by the browser's settings. */
 function keepInTab(value?: string): string | null {
   try {
     if (value) sessionStorage.setItem('begun', value);
@@ -217,7 +217,7 @@ function keepInTab(value?: string): string | null {
   }
 }
 
-/** React Router keeps places by the key of an entry. As its own script would, but that one gives an entry its key before the first paint. */
+/** React Router stores scroll positions by history key. Same as its own script, which sets the key only before the first paint. */
 function takePlace(): void {
   try {
     const top = JSON.parse(sessionStorage.places)[history.state.key];
@@ -226,7 +226,7 @@ function takePlace(): void {
 }
 
 const { dataset } = document.documentElement;
-// Somebody who comes back may be far down: nothing there may wait for the first paint.
+// After Back the visitor may be far down the page: parts there must not wait for the first paint.
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (navigation?.type !== 'navigate') dataset.shown = '';
 const mayBeOld = navigation?.type === 'back_forward' && keepInTab() !== null;
@@ -240,7 +240,7 @@ addEventListener('pageshow', ({ persisted }) => {
 for (const type of heard) addEventListener(type, hear, true);
 for (const type of touches) addEventListener(type, touched, { capture: true, passive: true });
 whenParsed(() => {
-  // Only now it is known where the page came from. Without a network a kept copy is all there is.
+  // The source of the page is known only now. Without a network a saved copy is the only version.
   if (mayBeOld && !navigation?.transferSize && !dataset.keptAt) return location.reload();
   delete dataset.away;
   takePlace();

@@ -6,7 +6,7 @@ function draw(html: string): void {
 }
 const control = (id: string) => document.getElementById(id) as HTMLElement;
 
-/** What React does when it draws a part anew: other elements, and ids of its own. */
+/** Imitates a React re-render: new elements with ids of their own. */
 function drawAnew(html: string, pressed: string): HTMLElement | null {
   draw(html);
   const element = control(pressed);
@@ -18,10 +18,10 @@ function drawAnew(html: string, pressed: string): HTMLElement | null {
 const line = (meal: string, value: number) =>
   `<form action="/cart/item"><input type="hidden" name="itemId" value="${meal}"><button id="${meal}" name="amount" value="${value}" aria-label="Προσθήκη: ${meal}">+</button></form>`;
 
-describe('a control that was drawn anew', () => {
+describe('a control that was rendered again', () => {
   afterEach(() => draw(''));
 
-  it('is the one that says and does the same', () => {
+  it('is found by its name and its action', () => {
     const html =
       line('fakes', 1) +
       line('gemista', 1) +
@@ -29,24 +29,24 @@ describe('a control that was drawn anew', () => {
     for (const id of ['fakes', 'gemista', 'menu', 'plans']) expect(drawAnew(html, id)?.id).toBe(`new-${id}`);
   });
 
-  it('is the same one after the presses before it have counted', () => {
+  it('is the same one after earlier presses have changed its value', () => {
     draw(line('fakes', 1));
     const pressed = control('fakes');
     draw(line('fakes', 2).replace('id="fakes"', 'id="again"'));
     expect(findAgain(pressed)?.id).toBe('again');
   });
 
-  it('is the one that is seen, where a phone and a desk have one each', () => {
+  it('is the visible one, when phone and desktop have one each', () => {
     const html = `<div style="display: none"><button id="phone">Δες την</button></div><button id="desk">Δες την</button>`;
     expect(drawAnew(html, 'phone')?.id).toBe('new-desk');
   });
 
-  it('is the choice of the same value', () => {
+  it('is the choice with the same value', () => {
     const html = `<label><input id="one" type="radio" name="portion" value="regular"></label><label><input id="two" type="radio" name="portion" value="hero"></label>`;
     expect(drawAnew(html, 'two')?.id).toBe('new-two');
   });
 
-  it('is none where the page has none any more', () => {
+  it('is null when the page no longer has it', () => {
     draw(line('fakes', 1));
     const pressed = control('fakes');
     draw(line('gemista', 1));

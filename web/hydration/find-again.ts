@@ -1,17 +1,17 @@
 /**
- * The control that a held press was meant for, on a page that has drawn it anew since: what a person would take for the same one.
- * Null where there is none any more.
+ * The control of a held press on a page that was rendered again since: the one a person would take for the same.
+ * Null when the page no longer has it.
  */
 export function findAgain(element: HTMLElement): HTMLElement | null {
   const sought = describe(element);
   const alike = [...document.querySelectorAll<HTMLElement>(element.localName)].filter(
     (each) => describe(each) === sought,
   );
-  // The same control may stand on the page for a phone and for a desk: one of them is seen.
+  // The same control may be rendered once for phones and once for desktops: one of them is visible.
   return alike.find((each) => each.checkVisibility()) ?? alike[0] ?? null;
 }
 
-/** What a control is called and does. A number it would send counts on with the presses before it, and what was typed is typed again. */
+/** Name and action of a control. The number it would send is ignored, as earlier presses change it; so is typed text, which is replayed. */
 function describe(element: HTMLElement): string {
   const said = (name: string) => element.getAttribute(name);
   const form = element.closest('form');

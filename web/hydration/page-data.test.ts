@@ -7,7 +7,7 @@ function contextWith(serverHandoffStream?: ReadableStream<Uint8Array>): EntryCon
   return { staticHandlerContext, ...(serverHandoffStream && { serverHandoffStream }) } as unknown as EntryContext;
 }
 
-it('is read to its end, and cannot end the element that it stands in', async () => {
+it('is read to its end, and cannot close the element around it', async () => {
   const parts = ['["</script>', '<!-- Γεμ', 'ιστά"]\n', 'P1:[2]\n'];
   const stream = new Blob(parts).stream() as ReadableStream<Uint8Array>;
   const { loaded, matches } = await readPageData(contextWith(stream));

@@ -1,17 +1,17 @@
 import { createContext } from 'react';
 import type { EntryContext } from 'react-router';
 
-/** What React Router needs to take a page over, while the page is rendered on the server. */
+/** Data that React Router needs to hydrate a page, collected while the page is rendered on the server. */
 export interface PageData {
   manifest: EntryContext['manifest'];
-  /** The ids of the page's routes. */
+  /** Ids of the page's routes. */
   matches: string[];
   handoff: string;
-  /** What the loaders gave, as React Router's stream writes it. */
+  /** Loader data in React Router's stream format. */
   loaded: string;
 }
 
-/** In the browser there is none. */
+/** Null in the browser. */
 export const PageDataContext = createContext<PageData | null>(null);
 
 /** Reads the stream to its end, so that no part of the page has to wait for it. */
@@ -25,7 +25,7 @@ export async function readPageData(context: EntryContext): Promise<PageData> {
   };
 }
 
-/** JSON as text in a page holds nothing that could end its script. */
+/** JSON as text in a page, escaped so that it cannot close its script element. */
 export function inScript(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }

@@ -7,18 +7,18 @@ import type { Livens, PageFiles } from './early-window.ts';
 import { inScript, type PageData, PageDataContext } from './page-data.ts';
 import { replayHeld } from './replay-held.ts';
 
-/** What a layout may say in its route's `handle`. */
+/** Options a layout may set in its route's `handle`. */
 export interface LivensHandle {
   livens(address: { pathname: string; search: string }, loaderData: unknown): Livens;
 }
 
-/** In the place of React Router's own, which asks for every script before the page has been painted. */
+/** Replaces React Router's own component, which requests every script before the first paint. */
 export const PageScripts = import.meta.env.DEV ? Scripts : LateScripts;
 
 function LateScripts() {
   const nonce = useContext(NonceContext);
   useEffect(replayHeld, []);
-  // They have done their work when React takes over, and are never written again.
+  // Their work is done when React hydrates, and they are never rendered again.
   return (
     <>
       <InlineScript type="application/json" id={pageFilesId} code={usePageFiles()} />
@@ -28,7 +28,7 @@ function LateScripts() {
   );
 }
 
-/** While a page is only read, the browser itself asks for the page behind a link that is about to be pressed; then the router does. */
+/** Until a page is hydrated, the browser itself prefetches the page behind a link that is about to be pressed; then the router does. */
 function AskAhead({ nonce }: { nonce: string | undefined }) {
   const isRead = useLivens() === 'at-touch';
   const isHydrated = useIsHydrated();
@@ -49,11 +49,11 @@ const askAhead = import.meta.env.SSR
 type InlineScriptProps = { nonce?: string; type?: string; id?: string; code: string };
 
 function InlineScript({ code, ...rest }: InlineScriptProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, escaped where it is made
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, escaped where it is created
   return <script {...rest} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
-/** The build does not change while the shop runs, and a page of one kind needs the same files for everybody. */
+/** Cached: the build does not change while the shop runs, and pages of the same routes need the same files. */
 const pageFiles = new Map<string, string>();
 
 function usePageFiles(): string {
@@ -74,7 +74,7 @@ function listPageFiles({ manifest: { url, entry, routes }, matches, handoff }: P
     shared,
     manifest: url,
     modules: Object.fromEntries(found.map(({ id, module }) => [id, module])),
-    // What the entry brings anyway need not be named again.
+    // Files that the entry imports anyway are left out.
     imports: [...new Set(found.flatMap(({ imports = [] }) => imports))].filter((file) => !shared.includes(file)),
     context: JSON.parse(handoff),
   };

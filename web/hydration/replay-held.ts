@@ -2,12 +2,12 @@ import type { Early, Held } from './early-window.ts';
 import { findAgain } from './find-again.ts';
 
 const pauseInMs = 16;
-/** A part that has not come alive by then is left to what the browser does by itself. */
+/** A part that is not hydrated by then is left to the browser's default behaviour. */
 const mostPauses = 600;
-/** A part that React draws anew is away for a moment. */
+/** A part that React renders again is missing for a moment. */
 const mostPausesAway = 60;
 
-/** Does again, in its order, what people did before React took over the part of the page they did it in. */
+/** Replays, in order, the events that happened before React had hydrated the part of the page concerned. */
 export function replayHeld(): void {
   const { early } = window;
   if (!early) return;
@@ -17,10 +17,10 @@ export function replayHeld(): void {
     isReplaying = true;
     for (let next = early.held[0]; next; next = early.held[0]) {
       const element = await findAlive(early, next.element);
-      // It stays in the list until then: what is done meanwhile waits for its turn.
+      // It stays in the list until then, so that later events wait for their turn.
       early.held.shift();
       if (element) replay({ ...next, element });
-      // What a press changes is on the page before the next one.
+      // The result of a press is on the page before the next one is replayed.
       await pause();
     }
     isReplaying = false;
@@ -29,7 +29,7 @@ export function replayHeld(): void {
   void replayAll();
 }
 
-/** The control a press was meant for, once React hears it; null when this page has none like it any more. */
+/** The control of a held press, once React receives its events; null when this page has no such control any more. */
 async function findAlive(early: Early, pressed: HTMLElement): Promise<HTMLElement | null> {
   const { pathname } = location;
   let element: HTMLElement | null = pressed;
@@ -60,14 +60,14 @@ function replay({ element, how, value, isChecked, submitter }: Held): void {
 }
 
 /**
- * React takes a field's value to be what was last set on the element itself, and hears of a change only when the field holds another one.
- * What the field's kind sets is set past React, as typing does.
+ * React compares a field's value with the last one set on the element itself, and fires a change only when they differ.
+ * The value is set by the prototype's setter, past React, as typing does.
  */
 function replayValue(field: HTMLInputElement, value: string) {
   const { selectionStart, selectionEnd } = field;
   field.value = `${value} `;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  // Fields for numbers and addresses have no place of the cursor that could be told.
+  // Fields for numbers and e-mail addresses have no readable cursor position.
   if (typeof selectionStart === 'number') field.setSelectionRange(selectionStart, selectionEnd);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   if (field.localName === 'select') field.dispatchEvent(new Event('change', { bubbles: true }));

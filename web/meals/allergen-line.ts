@@ -1,7 +1,7 @@
 import type { Text } from '#web/texts/texts-provider.tsx';
 import type { TileMeal } from './tile-meal.ts';
 
-/** One line of a tile. Traces are said only when there is nothing worse, never left out of "free of". */
+/** Allergen line of a tile. Traces are shown only when no allergen is contained, and never left out of "free of". */
 export function allergenLine({ contains, mayContain }: Pick<TileMeal, 'contains' | 'mayContain'>, text: Text): string {
   const listed = contains.length > 0 ? contains : mayContain;
   if (listed.length === 0) return text('meal-no-allergens');

@@ -4,7 +4,7 @@ import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { avoidedText, isDanger } from './avoided-text.ts';
 import type { TileMeal } from './tile-meal.ts';
 
-/** Over a meal that the signed-in customer avoids: what it holds. An allergy is loud, a dislike is not. */
+/** Mark on a meal that the signed-in customer avoids, with the ingredient. Allergies are prominent, dislikes are not. */
 export function AvoidedMark({ meal }: { meal: TileMeal }) {
   const text = useText();
   const language = useLanguage();

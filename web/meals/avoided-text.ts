@@ -3,7 +3,7 @@ import type { Avoided } from '#domain/meals/avoided.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 import type { TileMeal } from './tile-meal.ts';
 
-/** What on a meal this customer avoids, the gravest first: "Περιέχει γάλα, που αποφεύγεις". */
+/** Ingredients of a meal that this customer avoids, the gravest first: "Περιέχει γάλα, που αποφεύγεις". */
 export function avoidedText(meal: TileMeal, avoided: Avoided, text: Text, language: Language): string {
   const list = (allergens: Avoided['contains']) =>
     new Intl.ListFormat(language).format(allergens.map((allergen) => text(`allergen-${allergen}`)));
@@ -15,7 +15,7 @@ export function avoidedText(meal: TileMeal, avoided: Avoided, text: Text, langua
   });
 }
 
-/** An allergy is a warning; a dislike is only a word. */
+/** An allergy is styled as a warning; a dislike is plain text. */
 export function isDanger({ contains, mayContain }: Avoided): boolean {
   return contains.length + mayContain.length > 0;
 }

@@ -5,7 +5,7 @@ const nothing = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3
 
 type CutOutProps = { slug: string; alt: string; sizes: string; priority?: boolean; className?: string };
 
-/** A dish without its ground, seen from above. Until its picture has come, or where there is none, an empty plate lies there. */
+/** A dish without background, seen from above. An empty plate is shown until the picture has loaded, or when there is none. */
 export function CutOut({ slug, alt, sizes, priority, className }: CutOutProps) {
   return (
     <div className={joinClasses('aspect-square', className)}>

@@ -5,7 +5,7 @@ import { PricePerKilo } from './price-per-kilo.tsx';
 
 type MealCostProps = { next: OneMore; isWeekly: boolean; portion: string; pricePerKilo: number };
 
-/** What the next press costs, before it is pressed. */
+/** The price of adding the next meal, shown before the press. */
 export function MealCost({ next, isWeekly, portion, pricePerKilo }: MealCostProps) {
   const text = useText();
   const language = useLanguage();

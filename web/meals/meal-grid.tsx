@@ -9,13 +9,13 @@ type MealGridProps = {
   columns: 3 | 4;
   startPortion?: Portion;
   headingLevel?: 2 | 3;
-  /** Under a picture of the page's own, which is the one that must not wait. */
+  /** Below a picture of the page itself, which has the loading priority. */
   isBelowPicture?: boolean;
   warningOf?: (meal: TileMeal) => ReactNode;
 };
 
 const columnClasses = { 3: 'md:grid-cols-3', 4: 'md:grid-cols-3 lg:grid-cols-4' };
-/** The first is seen at once on any screen; the others wait until they are near. */
+/** The first is visible at once on any screen; the others load when they come near. */
 const seenFirst = 1;
 
 export function MealGrid({

@@ -36,7 +36,7 @@ export const ingredientIcons: Record<MainIngredient, Sign> = {
   egg: IconEgg,
   legumes: IconBean,
 };
-/** The diets a meal suits, or its main ingredient when it suits none in particular. */
+/** The diets of a meal, or its main ingredient when it has none. */
 export function mealMarks(meal: Pick<TileMeal, 'diets' | 'mainIngredient'>, text: Text): MealMark[] {
   const diets = tellingDiets(meal.diets);
   if (diets.length === 0) {

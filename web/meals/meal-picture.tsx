@@ -7,11 +7,11 @@ type ShownPicture = { sizes: string; alt: string; priority?: boolean; className?
 
 type MealPictureProps = ShownPicture & {
   image: MealCard['image'];
-  /** The widest copy worth fetching at this place. */
+  /** Widest copy worth fetching for this layout. */
   widest?: ShownWidth;
 };
 
-/** A dish, 4:3, over the tint it was laid on. */
+/** A dish, 4:3, over its background tint. */
 export function MealPicture({ image, widest = 768, ...shown }: MealPictureProps) {
   return (
     <FilePicture
@@ -34,12 +34,12 @@ type FilePictureProps = ShownPicture & {
   fallback?: string;
 };
 
-/** A thumbnail is of use only where nothing larger is wanted. */
+/** A thumbnail is used only where no larger width is needed. */
 function widthsUpTo(widest: ShownWidth): ShownWidth[] {
   return shownWidths.filter((width) => width <= widest && (width > 300 || widest === 300));
 }
 
-/** Any picture under the files address (docs/spec.md#meals-pictures), with its version, in the sizes and formats the door serves. */
+/** Any picture under the files address (docs/spec.md#meals-pictures), with its version, in the sizes and formats the server offers. */
 export function FilePicture({ file, fallback, ...rest }: FilePictureProps) {
   const { filesUrl, imagesVersion } = useShopFacts();
   const isTransparent = file.endsWith('.webp');

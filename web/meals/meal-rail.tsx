@@ -3,7 +3,7 @@ import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { MealTile } from './meal-tile.tsx';
 import { type PackedMeals, unpackMeals } from './packed-meals.ts';
 
-/** A row to look at: on phones it is pushed sideways, from `md` up it stands in four columns. */
+/** A row of meals for browsing: scrolls sideways on phones, four columns from `md` up. */
 export function MealRail({ meals: packed, className }: { meals: PackedMeals; className?: string }) {
   const meals = useMemo(() => unpackMeals(packed), [packed]);
   return (

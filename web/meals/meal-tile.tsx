@@ -17,9 +17,9 @@ import { findBuild, type TileMeal } from './tile-meal.ts';
 
 type MealTileProps = {
   meal: TileMeal;
-  /** How wide the picture is shown. */
+  /** Displayed width of the picture. */
   sizes: string;
-  /** With the portion switch and the price; without, it only makes hungry. */
+  /** Shows the portion switch and the price; otherwise the tile is decorative only. */
   withPortions?: boolean;
   startPortion?: Portion;
   priority?: boolean;
@@ -27,7 +27,7 @@ type MealTileProps = {
   warning?: ReactNode;
 };
 
-/** A meal as every list of the shop shows it. */
+/** A meal, as in every list of the shop. */
 export function MealTile(props: MealTileProps) {
   const { meal, sizes, withPortions = false, startPortion, priority, headingLevel, warning } = props;
   const text = useText();
@@ -97,13 +97,13 @@ export function MealFigures({ nutrition }: { nutrition: TileMeal['builds'][numbe
 
 type TilePortionsProps = {
   meal: TileMeal;
-  /** Of no other tile on the page. */
+  /** Unique on the page. */
   name: string;
   value: string | undefined;
   onChange: (portion: string) => void;
 };
 
-/** Changes the figures in place, so it is of no use before scripts have loaded; the meal's own page works without. */
+/** Changes the figures in place, so it needs scripts; the meal's own page works without. */
 export function TilePortions({ meal, name, value, onChange }: TilePortionsProps) {
   const text = useText();
   return (

@@ -34,7 +34,7 @@ const meal: MealCard = {
   ],
 };
 
-it('gives a tile all it shows', () => {
+it('contains all fields that a tile shows', () => {
   const [tile] = unpackMeals(packMeals([meal], { builds: 'all' }));
   expect(tile).toEqual({
     slug: 'fakes',
@@ -64,7 +64,7 @@ it('gives a tile all it shows', () => {
   });
 });
 
-it('keeps traces where there is nothing worse, a picture of another name and a dish without any mark', () => {
+it('keeps traces without a graver allergen, a picture of another name and a dish without any mark', () => {
   const plain: MealCard = {
     ...meal,
     mainIngredient: null,
@@ -88,13 +88,13 @@ it('keeps traces where there is nothing worse, a picture of another name and a d
   });
 });
 
-it('gives a tile without a switch its first portion only', () => {
+it('contains only the first portion for a tile without a switch', () => {
   const packed = packMeals([meal], { builds: 'first' });
   expect(packed.portionNames).toEqual({ regular: 'Κανονική' });
   expect(unpackMeals(packed)[0]?.builds).toHaveLength(1);
 });
 
-it('carries what a customer avoids beside its meal', () => {
+it('contains the avoided ingredients beside their meal', () => {
   const avoided = { contains: ['milk' as const], mayContain: [], isIngredientDisliked: false, isMealDisliked: false };
   const other = { ...meal, slug: 'other' };
   const packed = packMeals([meal, other], {

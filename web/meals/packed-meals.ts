@@ -4,13 +4,13 @@ import { tellingDiets } from './telling-diets.ts';
 import type { TileBuild, TileMeal } from './tile-meal.ts';
 
 /**
- * Tiles on their way to the browser: one line a meal. The page's data otherwise counts every figure as a value with a
- * number of its own, and a menu's data weighed as much as half of its markup.
+ * Tiles as sent to the browser: one line per meal. Otherwise the page's data stores every figure as a numbered value of its own,
+ * and a menu's data weighed as much as half of its markup.
  */
 export interface PackedMeals {
   portionNames: Record<string, string>;
   lines: string[];
-  /** By slug, what the signed-in customer avoids. */
+  /** By slug, the ingredients that the signed-in customer avoids. */
   avoided?: Record<string, Avoided>;
 }
 
@@ -43,7 +43,7 @@ export function unpackMeals({ portionNames, lines, avoided }: PackedMeals): Tile
   });
 }
 
-/** Pages show the same meals again and again, and each line is unpacked once: the same meal is the same object then. */
+/** Caches unpacked meals: pages show the same meals repeatedly, and the same line returns the same object. */
 export function keepUnpacked<Meal>(): (line: string, unpack: () => Meal) => Meal {
   const known = new Map<string, Meal>();
   return (line, unpack) => {
@@ -57,7 +57,7 @@ export function keepUnpacked<Meal>(): (line: string, unpack: () => Meal) => Meal
 const mostUnpacked = 2000;
 const keepTile = keepUnpacked<TileMeal>();
 
-/** On the server a meal is the same object in answer after answer, until the catalogue changes. */
+/** On the server a meal is the same object in every response until the catalogue changes. */
 export function keepOfMeal<Made>(make: (meal: MealCard) => Made): (meal: MealCard) => Made {
   const made = new WeakMap<MealCard, Made>();
   return (meal) => {
@@ -72,7 +72,7 @@ const keptLines = {
   first: /* @__PURE__ */ keepOfMeal((meal) => packMeal(meal, meal.builds.slice(0, 1))),
 };
 
-/** The name comes last: it alone may hold any letter. */
+/** The name comes last: it alone may contain any character. */
 function packMeal(meal: MealCard, builds: MealCard['builds']): string {
   const { slug, image, contains, mayContain } = meal;
   return [
@@ -109,7 +109,7 @@ function unpackMeal(line: string, portionNames: Record<string, string>): TileMea
   };
 }
 
-/** A tile rounds its figures; so they travel round. */
+/** A tile shows rounded figures, so they are sent rounded. */
 function packBuild({ portion, price, pricePerKilo, nutrition }: TileBuild): string {
   const { calories, protein, carbs, fat } = nutrition;
   return [portion.slug, price, pricePerKilo, ...[calories, protein, carbs, fat].map(Math.round)].join();

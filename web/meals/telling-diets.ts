@@ -1,6 +1,6 @@
 import type { Diet } from '#contract/catalogue-words.ts';
 
-/** Leaves out what goes without saying: whatever is vegan is vegetarian, and without meat it is pescatarian. */
+/** Leaves out implied diets: a vegan meal is vegetarian, and a meal without meat is pescatarian. */
 export function tellingDiets(diets: readonly Diet[]): Diet[] {
   const has = (diet: Diet) => diets.includes(diet);
   const isImplied: Partial<Record<Diet, boolean>> = {

@@ -3,14 +3,14 @@ import type { Avoided } from '#domain/meals/avoided.ts';
 
 export type TileBuild = Omit<MealBuild, 'id'>;
 
-/** What a tile shows of a meal; the rest of the card stays on the server. */
+/** The fields of a meal shown on a tile; the rest of the card stays on the server. */
 export type TileMeal = Omit<MealCard, 'useByDays' | 'id' | 'categories' | 'tags' | 'builds'> & {
   builds: TileBuild[];
-  /** What the signed-in customer avoids in it. */
+  /** Ingredients in it that the signed-in customer avoids. */
   avoided?: Avoided | null;
 };
 
-/** The build in the wished portion, or else the smallest. */
+/** The build in the chosen portion, or else the smallest. */
 export function findBuild<Build extends { portion: { slug: string } }>(
   builds: readonly Build[],
   portion?: string | null,

@@ -1,4 +1,4 @@
-/** `away`: the browser is offline, or something that was asked for waits to be asked again. */
+/** `away`: the browser is offline, or a request waits to be retried. */
 export type Connection = 'here' | 'away';
 
 const listeners = new Set<() => void>();
@@ -29,7 +29,7 @@ export function subscribeToConnection(listener: () => void): () => void {
   };
 }
 
-/** Until the browser is online again, or the time is over; `signal` ends it early, by throwing. */
+/** Resolves when the browser is online again, or after the timeout; `signal` ends it early with an exception. */
 export async function waitForConnection(longestInMs: number, signal?: AbortSignal | null): Promise<void> {
   waiting += 1;
   look();

@@ -5,8 +5,8 @@ const triesForMissing = 3;
 const arrived = new Map<string, Promise<void>>();
 
 /**
- * In the place of Vite's preload helper, around every `import()` of the browser's code. A module that has once failed
- * to load fails for as long as the document lives, so its files are brought first, however long that takes.
+ * Replaces Vite's preload helper around every `import()` of the browser's code. A module that once failed to load fails for
+ * the lifetime of the document, so its files are fetched first, with retries for as long as it takes.
  */
 export async function importPatiently<Module>(
   load: () => Promise<Module>,
@@ -17,7 +17,7 @@ export async function importPatiently<Module>(
   return load();
 }
 
-/** Without these this code would not run. */
+/** Already loaded: this code would not run without them. */
 function noteFilesOfPage(): void {
   for (const file of window.early?.arriving.keys() ?? []) arrived.set(file, Promise.resolve());
 }
@@ -35,7 +35,7 @@ async function fetchFile(file: string, tries: number): Promise<void> {
     throw new NotReached(error);
   });
   if (!response.ok && tries < triesForMissing) throw new NotReached(response.status);
-  // Gone for good: the shop has been replaced by a newer one, whose pages know their own files.
+  // Permanently missing: the shop has been replaced by a newer build, whose pages know their own files.
   if (!response.ok) return startAfresh();
   await response.arrayBuffer().catch((error: unknown) => {
     throw new NotReached(error);

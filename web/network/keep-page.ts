@@ -6,8 +6,8 @@ import { showToast } from '#web/ui/toasts/toast-store.ts';
 type Results = Record<string, DataStrategyResult>;
 
 /**
- * A press whose answer was lost leaves the page as it is, with what was typed. Whether it arrived nobody knows, so it is
- * not sent again by itself; what may never happen twice is safe against a second press by itself.
+ * A press whose response was lost leaves the page and its typed values unchanged. Whether the request arrived is unknown, so it is
+ * not repeated automatically; requests that may never be executed twice are idempotent.
  */
 export async function keepPage(request: Request, next: () => Promise<Results>): Promise<Results> {
   const results = await next();
@@ -22,7 +22,7 @@ export async function keepPage(request: Request, next: () => Promise<Results>): 
   return { ...results, ...Object.fromEntries(lost.map(([id]) => [id, { type: 'data', result: stay }])) };
 }
 
-/** What an action threw comes wrapped, as what it returned does. */
+/** Errors thrown by an action are wrapped like the values it returns. */
 function isLost(result: unknown): boolean {
   const error = result && typeof result === 'object' && 'data' in result && 'init' in result ? result.data : result;
   return error instanceof TypeError || (isRouteErrorResponse(error) && [502, 503, 504].includes(error.status));

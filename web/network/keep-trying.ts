@@ -3,7 +3,7 @@ import { waitForConnection } from './connection.ts';
 const firstPauseInMs = 1000;
 const longestPauseInMs = 10_000;
 
-/** Nobody answered, or the shop said that it cannot just now: what was asked is asked again. */
+/** No response, or a response that the shop is temporarily unavailable: the request is retried. */
 export class NotReached extends Error {
   readonly waitInMs: number | undefined;
   constructor(cause?: unknown, waitInMs?: number) {
@@ -12,7 +12,7 @@ export class NotReached extends Error {
   }
 }
 
-/** Tries until it is reached: after ever longer pauses, and at once when the browser is online again. */
+/** Retries until it is reached: after ever longer pauses, and at once when the browser is online again. */
 export async function keepTrying<Result>(
   attempt: (tries: number) => Promise<Result>,
   signal?: AbortSignal | null,
@@ -27,7 +27,7 @@ export async function keepTrying<Result>(
   }
 }
 
-/** One request whose body has arrived whole. A shop that restarts, or a gateway without it, counts as not reached. */
+/** One request whose body has arrived completely. A restarting shop, or a gateway without it, counts as not reached. */
 export async function reach(ask: () => Promise<Response>): Promise<Response> {
   const response = await ask().catch(orNotReached);
   const retryAfter = response.headers.get('retry-after');
@@ -38,7 +38,7 @@ export async function reach(ask: () => Promise<Response>): Promise<Response> {
   return new Response(await response.arrayBuffer().catch(orNotReached), { status, statusText, headers });
 }
 
-/** `fetch` says with a TypeError that nothing came back; an abort is nobody's failure. */
+/** `fetch` reports a missing response as a TypeError; an abort is no failure. */
 function orNotReached(error: unknown): never {
   throw error instanceof TypeError ? new NotReached(error) : error;
 }

@@ -4,25 +4,25 @@ import { waitForConnection } from './connection.ts';
 import { keepTrying, reach } from './keep-trying.ts';
 import { findWanted, openWanted } from './start-afresh.ts';
 
-/** As long as the browser may use what it has asked for ahead (answer-page.ts), and a little more. */
+/** Lifetime of the browser's prefetched responses (answer-page.ts), and a little more. */
 const aheadInMs = 11_000;
 let changedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * What React Router asks for waits while the shop is out of reach: the page that is open stays. Reading is asked again
- * until it is answered. A press is held while the browser is offline and then sent, once; it is never repeated by itself.
- * What was asked for ahead of a press is not used after something has changed.
+ * React Router's requests wait while the shop is out of reach: the open page stays. Reads are retried until they are answered.
+ * A press is held while the browser is offline and then sent, once; it is never repeated automatically.
+ * Prefetched responses are not used after a change.
  */
 export function patientFetch(plainFetch: typeof fetch): typeof fetch {
   return async (asked, init) => {
     const { signal } = init ?? {};
     const isReading = (init?.method ?? 'GET') === 'GET';
     if (!isReading) changedAt = performance.now();
-    // Links are looked up ahead without a signal: that nobody waits for, and it comes again with the next link.
+    // Link prefetches have no abort signal: no user waits for them, and the next link requests them again.
     if (!(asked instanceof URL) || !signal || !isOfRouter(asked)) return plainFetch(asked, init);
-    // What is read was decided: while this waits for a network, opening a dialog asks for nothing.
+    // The set of loaders is decided: while this request waits for a network, opening a dialog requests nothing more.
     if (isReading) refreshing.isWanted = false;
-    // A kept copy has nothing to lose, and the page that is wanted may be kept as well.
+    // A saved copy has no state to lose, and the requested page may be saved as well.
     if (isReading && document.documentElement.dataset.keptAt && !readsInPlace()) return openWanted();
     if (isReading && (await isKeptForOffline())) return openWanted();
     if (isReading) return keepTrying(() => reach(() => plainFetch(asked, { ...init, cache: cacheFor() })), signal);
@@ -41,13 +41,13 @@ function isOfRouter({ origin, pathname }: URL): boolean {
   return origin === window.location.origin && pathname.endsWith('.data');
 }
 
-/** A copy of the office's is read anew where it stands: what somebody is typing stays. */
+/** A saved office page is reloaded in place, so that typed text stays. */
 function readsInPlace(): boolean {
   const { pathname } = window.location;
   return pathname.startsWith(`${officePath}/`) && (findWanted()?.pathname ?? pathname) === pathname;
 }
 
-/** Another page is wanted that lies on this device, and there is no network: it opens from there as a document. */
+/** Without a network, a requested page that is saved on this device is opened from there as a document. */
 async function isKeptForOffline(): Promise<boolean> {
   const wanted = findWanted();
   if (navigator.onLine || !wanted || wanted.pathname === window.location.pathname) return false;

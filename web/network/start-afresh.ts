@@ -1,4 +1,4 @@
-/** Code of this page is missing, and loading its document again did not help. */
+/** Code of this page is missing, and reloading its document did not help. */
 class CodeMissing extends Error {
   constructor() {
     super('a file of this page is missing');
@@ -8,8 +8,8 @@ class CodeMissing extends Error {
 let isLeaving = false;
 
 /**
- * Loads the document of the page that was wanted, or of this one, and never answers: this document has come to its end.
- * Once for each build and address: where that did not help, it throws, and the page says so instead of loading for ever.
+ * Loads the document of the requested page, or of this one, and never resolves: this document is finished.
+ * Once per build and address: if that did not help, it throws, and the page shows an error instead of reloading for ever.
  */
 export async function startAfresh(): Promise<never> {
   const { pathname, search } = findWanted() ?? window.location;
@@ -17,7 +17,7 @@ export async function startAfresh(): Promise<never> {
   return openWanted();
 }
 
-/** Without a limit: for pages that come from somewhere else the next time. */
+/** Without a limit: for pages that are loaded from another source the next time. */
 export function openWanted(): Promise<never> {
   const wanted = findWanted();
   if (!isLeaving) {
@@ -38,7 +38,7 @@ function isFirstTime(key: string): boolean {
     sessionStorage.setItem(key, 'tried');
     return true;
   } catch {
-    // Where nothing can be remembered, nobody could tell the first time from the hundredth.
+    // Without storage the first attempt cannot be distinguished from the hundredth.
     return false;
   }
 }

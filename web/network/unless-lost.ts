@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 
-/** The server's answer to a form; or, when none came, what the page is told instead of failing as a whole. */
+/** The server's response to a form; or, when none arrived, `lost` for the page instead of a failure of the whole page. */
 export async function unlessLost<Answer>(askServer: () => Promise<Answer>, lost: Answer) {
-  // With a status of failure nothing else is asked for over the same broken line.
+  // An error status stops React Router from revalidating over the same broken connection.
   const isLost = () => data(lost, { status: 503 });
-  // Whoever is obliged to pay by it presses again: it does not go out by itself, minutes later.
+  // A press that obliges the customer to pay must be repeated by the customer: it is not sent automatically, minutes later.
   if (!navigator.onLine) return isLost();
   try {
     return await askServer();

@@ -5,7 +5,7 @@ import { readConnection, subscribeToConnection } from './connection.ts';
 
 const id = 'connection';
 
-/** A quiet line for as long as the shop is out of reach, and a word when it is back. */
+/** A quiet notice while the shop is out of reach, and a short message when it is back. */
 export function useConnectionToast(): void {
   const text = useText();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A page that the browser kept whole shows a form that was sent long ago: coming back to it, it is asked for anew. */
+/** A page from the back/forward cache shows a form that was sent long ago, so it is reloaded on return. */
 export function useFreshAfterBack(): void {
   useEffect(() => {
     function handleShow({ persisted }: PageTransitionEvent) {

@@ -5,8 +5,8 @@ import { useIsKeptCopy } from './use-is-kept-copy.ts';
 const KeptNotice = lazy(withTexts('lower', () => import('./kept-notice.tsx')));
 
 /**
- * Where this page is a copy that the service worker showed because the shop could not be reached: how old it is, and the order that this
- * browser knows of. A part of its own: a component above that re-renders on hydration would make its waiting Suspense boundaries start over.
+ * On a saved copy that the service worker served because the shop could not be reached: its age, and the order stored in this
+ * browser. A separate component: one further up that re-renders on hydration would restart its pending Suspense boundaries.
  */
 export function KeptCopy({ order: Order }: { order: ComponentType }) {
   if (!useIsKeptCopy()) return null;

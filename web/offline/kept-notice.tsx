@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { whenShopIsBack } from './when-shop-is-back.ts';
 
-/** On top of a kept page: how old it is. As soon as the shop can be reached it is asked for again. */
+/** Header of a saved page: its age. The page is reloaded as soon as the shop can be reached. */
 export default function KeptNotice({ at }: { at: string }) {
   const text = useText();
   const language = useLanguage();

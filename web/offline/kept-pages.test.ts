@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listKeptPages } from './kept-pages.ts';
 
-describe('the pages kept for reading', () => {
+describe('the pages saved for offline reading', () => {
   it.each([
     ['/', [], ['/', '/menu']],
     ['/menu', ['2026-11-20', '2026-11-23'], ['/menu', '/menu?date=2026-11-20', '/menu?date=2026-11-23']],

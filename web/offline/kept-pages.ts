@@ -3,7 +3,7 @@ import { dietStart, homePath, menuPath, plansPath, policiesPath, productStart } 
 const reading = [homePath, menuPath, plansPath];
 const readingStarts = [`${productStart}/`, `${policiesPath}/`, `${dietStart}/`];
 
-/** The pages worth reading without a network: those of one's days, the menu, and this one when it is for everybody. */
+/** Pages worth saving for offline reading: those of the visitor's days, the menu, and the current one when it is public. */
 export function listKeptPages(path: string, dates: readonly string[]): string[] {
   const isForEverybody = reading.includes(path) || readingStarts.some((start) => path.startsWith(start));
   return [

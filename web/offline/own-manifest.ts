@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router';
 
-/** What a page may say in its route's `handle`: it is put among a phone's apps as one of its own. */
+/** Option for a route's `handle`: the page is installable as an app of its own. */
 export interface OwnManifestHandle {
   manifest(loaderData: unknown): string;
 }

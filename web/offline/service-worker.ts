@@ -11,7 +11,7 @@ interface LastingEvent extends Event {
 }
 interface AskedEvent extends LastingEvent {
   request: Request;
-  /** The page that asks; for a page that opens, the one it will be. */
+  /** The requesting page; for a navigation, the page being opened. */
   clientId: string;
   resultingClientId: string;
   preloadResponse: Promise<Response | undefined>;
@@ -22,7 +22,7 @@ interface Worker extends EventTarget {
   clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
 }
-/** What a page tells: where it is, what it needs to come alive, and in which language. */
+/** Message from a page: its paths, the files that hydrate it, and its language. */
 interface KeepMessage {
   language: string;
   paths: string[];
@@ -33,23 +33,23 @@ const worker = globalThis as unknown as Worker;
 const pageStore = (language: string) => `pages-${language}`;
 const fileStore = 'files';
 /**
- * Kept by pages of the office themselves (web/office/offline/device-pages.ts), with names and doors: each page by its path, and its
- * data beside it, which says until when both may be seen.
+ * Saved by pages of the office themselves (web/office/offline/device-pages.ts), with names and addresses: each page by its path,
+ * with its data beside it, which contains the expiry of both.
  */
 const officeStore = 'office';
 const officeDataOf = '?kept';
-/** A page of the office that is kept does not wait for the shop any longer. */
+/** Longest wait for the shop before a saved office page is shown. */
 const mostWaitInMs = 5000;
 const mostPages = 40;
 const mostFiles = 200;
-/** Pages that show a copy. The shop cannot be reached from them, whatever the browser believes of its network. */
+/** Clients that show a copy. The shop cannot be reached from them, whatever the browser reports about its network. */
 const copies = new Set<string>();
 
 worker.addEventListener('install', (event) => (event as LastingEvent).waitUntil(worker.skipWaiting()));
 
 worker.addEventListener('activate', (event) => {
   const { navigationPreload } = worker.registration;
-  // The shop is asked while the worker wakes up.
+  // The request runs while the worker starts up.
   (event as LastingEvent).waitUntil(Promise.all([navigationPreload?.enable(), worker.clients.claim()]));
 });
 
@@ -62,7 +62,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') (event as AskedEvent).respondWith(openPage(event as AskedEvent));
-  // Their names change with what is in them, so the browser's own cache serves them too, for as long as it cares to.
+  // Their names contain a content hash, so the browser's own cache serves them too, until it evicts them.
   else if (pathname.startsWith('/assets/') && (!navigator.onLine || copies.has(clientId)))
     (event as AskedEvent).respondWith(findFile(request));
 });
@@ -88,7 +88,7 @@ async function openPage({ request, preloadResponse, resultingClientId }: AskedEv
   }
 }
 
-/** With the time at which its data was read, while it may be seen; what is past that is deleted. */
+/** With the time at which its data was read, until it expires; expired pages are deleted. */
 async function findOfOffice(pathname: string): Promise<Response | null> {
   if (!pathname.startsWith(`${officePath}/`) || !(await caches.has(officeStore))) return null;
   const store = await caches.open(officeStore);
@@ -129,13 +129,13 @@ async function markKept(kept: Response): Promise<Response> {
   return new Response(html, { headers });
 }
 
-/** One language at a time: whoever changes it reads the other from then on. */
+/** One language at a time: after a switch, pages are saved in the new one. */
 async function keep({ language, paths, files }: KeepMessage): Promise<void> {
   const names = await caches.keys();
   const others = names.filter((name) => name.startsWith(pageStore('')) && name !== pageStore(language));
   await Promise.all(others.map((name) => caches.delete(name)));
   await keepFiles(files).catch(() => {});
-  // What cannot be had now is kept another time.
+  // A page that cannot be loaded now is saved another time.
   for (const path of [offlinePath, ...paths]) await keepPage(path, language).catch(() => {});
   await limit(fileStore, mostFiles);
   await limit(pageStore(language), mostPages);
@@ -148,7 +148,7 @@ async function keepFiles(files: readonly string[]): Promise<void> {
   }
 }
 
-/** Its files come first: a page that is kept can come alive. */
+/** The files come first, so that a saved page can always be hydrated. */
 async function keepPage(path: string, language: string): Promise<void> {
   const asked = new URL(path, location.origin);
   asked.searchParams.set('lang', language);
@@ -157,11 +157,11 @@ async function keepPage(path: string, language: string): Promise<void> {
   const html = await answer.text();
   await keepFiles(html.match(/\/assets\/[\w.-]+/g) ?? []);
   const headers = new Headers(answer.headers);
-  // It is unpacked by now.
+  // The response body is already decompressed.
   for (const name of ['content-encoding', 'content-length', 'set-cookie']) headers.delete(name);
   headers.set('x-kept-at', new Date().toISOString());
   const store = await caches.open(pageStore(language));
-  // The last one kept is the last one dropped.
+  // Deleted and added again, so that the most recent copy is evicted last.
   await store.delete(path);
   await store.put(path, new Response(html, { headers }));
 }

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const subscribe = () => () => {};
 
 /**
- * Whether this page is a copy that the service worker showed because the shop could not be reached. It holds no personal data. On any other
- * page the question causes no re-render.
+ * Whether this page is a saved copy that the service worker served because the shop could not be reached. It contains no personal
+ * data. On any other page the hook causes no re-render.
  */
 export function useIsKeptCopy(): boolean {
   return useSyncExternalStore(

@@ -7,8 +7,8 @@ import { listKeptPages } from './kept-pages.ts';
 const workerFile = '/service-worker.js';
 
 /**
- * From the first press on, pages are kept for reading without a network. Who only looks at one page pays nothing for it, and a
- * browser that knows no such thing loses nothing.
+ * From the first press on, pages are saved for offline reading. Visitors of a single page pay no cost for it, and a browser
+ * without service workers loses no function.
  */
 export function useServiceWorker(path: string, dates: readonly string[], loadParts: LoadParts): void {
   const isTouched = useRef(false);
@@ -19,7 +19,7 @@ export function useServiceWorker(path: string, dates: readonly string[], loadPar
     async function start() {
       isTouched.current = true;
       await whenIdle();
-      // Pressed without a network: what can be kept is kept when it is back.
+      // Pressed offline: pages are saved when the network is back.
       if (!navigator.onLine) await waitForConnection(Number.POSITIVE_INFINITY, over.signal).catch(() => {});
       if (over.signal.aborted) return;
       await keepForReading(wanted.split(' '), loadParts).catch(() => {});
@@ -32,7 +32,7 @@ export function useServiceWorker(path: string, dates: readonly string[], loadPar
   }, [wanted, loadParts]);
 }
 
-/** Loads what a kept copy alone shows: of all parts these are first needed when they cannot be fetched. */
+/** Loads parts that only a saved copy shows: otherwise they would first be needed when they cannot be fetched. */
 export type LoadParts = () => Promise<unknown>;
 
 async function keepForReading(paths: string[], loadParts: LoadParts): Promise<void> {

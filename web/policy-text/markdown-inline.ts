@@ -3,10 +3,10 @@ export type Inline =
   | { kind: 'strong'; children: Inline[] }
   | { kind: 'link'; to: string; children: Inline[] };
 
-/** What stands for each placeholder. A value is never read as Markdown, so it cannot bring marks of its own. */
+/** Values of the placeholders. A value is never parsed as Markdown, so it cannot add formatting. */
 export type Values = Readonly<Record<string, Inline>>;
 
-/** No part of it can match in two ways, so the time it takes grows with the length of the text and no faster. */
+/** No part of it can match in two ways, so the run time is linear in the length of the text. */
 const marks = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^()\s]+)\)|\{\{(\w+)\}\}/g;
 
 export function parseInline(source: string, values: Values): Inline[] {
@@ -38,7 +38,7 @@ function fill(placeholder: string, values: Values): Inline {
   return value;
 }
 
-/** A page of ours, or an address that can only be followed, never run. */
+/** A shop page, or an address with a safe scheme, never a script. */
 function isSafeUrl(address: string): boolean {
   return /^(\/(?![/\\])|https:\/\/|mailto:|tel:)/.test(address);
 }

@@ -7,7 +7,7 @@ const read = (source: string) => parseMarkdown(source, values);
 const text = (value: string) => ({ kind: 'text', text: value });
 
 describe('the Markdown of the policies', () => {
-  it('reads headings, numbered the same in every language', () => {
+  it('parses headings, numbered the same in every language', () => {
     const blocks = read('## One\n\n### A\n\n### B\n\n## Two\n\n### C');
     expect(blocks.map((block) => block.kind === 'heading' && [block.level, block.id])).toEqual([
       [2, 'part-1'],
@@ -25,7 +25,7 @@ describe('the Markdown of the policies', () => {
     ]);
   });
 
-  it('reads lists, with items that run over several lines', () => {
+  it('parses lists, with items that run over several lines', () => {
     expect(read('- one\n  goes on\n- **two**')).toEqual([
       {
         kind: 'list',
@@ -36,7 +36,7 @@ describe('the Markdown of the policies', () => {
     expect(read('1. one\n2. two')).toMatchObject([{ kind: 'list', isOrdered: true }]);
   });
 
-  it('reads tables and gives every row the columns of the head', () => {
+  it('parses tables and gives every row the columns of the head', () => {
     const [table] = read('| A | B |\n| --- | --- |\n| 1 |\n| 1 | 2 | 3 |');
     expect(table).toEqual({
       kind: 'table',
@@ -58,7 +58,7 @@ describe('the Markdown of the policies', () => {
     );
   });
 
-  it('refuses a placeholder nobody filled', () => {
+  it('refuses a placeholder without a value', () => {
     expect(() => read('Hello {{nobody}}')).toThrow('{{nobody}}');
     expect(() => read('Hello {{constructor}}')).toThrow('{{constructor}}');
   });
@@ -102,7 +102,7 @@ describe('hostile input', () => {
     },
   );
 
-  it('a value brings no marks of its own', () => {
+  it('a value adds no formatting', () => {
     const hostile: Values = { brand: { kind: 'text', text: '**bold** [x](/y) {{brand}} | <b>' } };
     expect(parseInline('{{brand}}', hostile)).toEqual([hostile.brand]);
     expect(parseMarkdown('| A | B |\n| --- | --- |\n| {{brand}} | 2 |', hostile)).toMatchObject([
@@ -110,7 +110,7 @@ describe('hostile input', () => {
     ]);
   });
 
-  it('adds no full stop to a name that ends in one of its own', () => {
+  it('adds no full stop to a name that ends in one', () => {
     const company: Values = { legalName: { kind: 'text', text: 'Νόστιμο Ι.Κ.Ε.' } };
     expect(plainText(parseInline('Ανήκει στη {{legalName}}. Εδώ', company))).toBe('Ανήκει στη Νόστιμο Ι.Κ.Ε. Εδώ');
   });
@@ -123,7 +123,7 @@ describe('hostile input', () => {
     ['bars', '|'.repeat(100_000)],
     ['spaces', `## ${' '.repeat(100_000)}`],
     ['rules', `${'| --- '.repeat(20_000)}|\n${'| --- '.repeat(20_000)}`],
-  ])('a flood of %s is read in no time', (_name, source) => {
+  ])('a flood of %s is parsed in no time', (_name, source) => {
     const started = performance.now();
     read(source);
     expect(performance.now() - started).toBeLessThan(1000);

@@ -12,15 +12,15 @@ const tableRow = /^\|.*\|$/;
 const tableRule = /^\|[\s|:-]+\|$/;
 
 /**
- * The little Markdown our policies are written in: headings of two levels, paragraphs, lists, bold, links and tables.
- * Everything else, HTML above all, stays the text that it is.
+ * The subset of Markdown used in our policies: headings of two levels, paragraphs, lists, bold, links and tables.
+ * Anything else, HTML above all, stays plain text.
  */
 export function parseMarkdown(source: string, values: Values): Block[] {
   const groups = source.replaceAll('\r\n', '\n').split(/\n[ \t]*\n/);
   return numberHeadings(groups.flatMap((group) => parseGroup(group, values)));
 }
 
-/** A group of lines is one block, except that a heading may stand directly above what it heads. */
+/** A group of lines is one block, except that a heading may be directly above its text. */
 function parseGroup(group: string, values: Values): Block[] {
   const lines = group
     .split('\n')
@@ -51,7 +51,7 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.trim());
 }
 
-/** A line without a mark of its own goes on with the item above. */
+/** A line without a list mark continues the item above. */
 function itemsOf(lines: readonly string[]): string[] {
   const items: string[] = [];
   for (const line of lines) {
@@ -62,7 +62,7 @@ function itemsOf(lines: readonly string[]): string[] {
   return items;
 }
 
-/** Numbers, not words: a link into a page keeps its place when the language changes. */
+/** Ids are numbers, not words, so that a link to a heading works in every language. */
 function numberHeadings(blocks: Block[]): Block[] {
   let part = 0;
   let subpart = 0;

@@ -4,10 +4,10 @@ import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import type { Block } from './markdown.ts';
 import { type Inline, plainText } from './markdown-inline.ts';
 
-/** A policy's tree as elements: what is not in the tree cannot be on the page. */
+/** A policy's tree as elements: only nodes of the tree are rendered, so no raw HTML can reach the page. */
 export function PolicyBody({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the text of a page never changes its order.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order of a page's text never changes.
     <Fragment key={index}>{showBlock(block)}</Fragment>
   ));
 }
@@ -45,7 +45,7 @@ function showBlock(block: Block): ReactNode {
   }
 }
 
-/** On phones every row becomes a little card whose cells carry the heading of their column. */
+/** On phones every row becomes a small card whose cells are labelled with the heading of their column. */
 function PolicyTable({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) {
   const cell = 'py-1.25 align-top max-sm:block max-sm:py-0 sm:px-1.5 sm:first:ps-0 sm:last:pe-0';
   const label =
@@ -74,7 +74,7 @@ function PolicyTable({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) {
                   {showInline(content)}
                 </th>
               ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index.
                 <td key={column} data-label={plainText(head[column] ?? [])} className={`${cell} ${label}`}>
                   {showInline(content)}
                 </td>

@@ -16,7 +16,7 @@ interface Facts {
   particulars: Particulars;
 }
 
-/** What the placeholders of the policies stand for (docs/legal-review.md lists them). */
+/** Values of the placeholders in the policies (docs/legal-review.md lists them). */
 export function policyValues({ language, publicUrl, hours, regions, particulars }: Facts): Values {
   const { company, tax, contact, brand } = particulars;
   return {
@@ -47,7 +47,7 @@ function regionOf(slug: string, regions: readonly Region[]): Region | undefined 
   return regions.find((each) => each.slug === slug);
 }
 
-/** A shop may have fewer regions than the policies speak of. */
+/** A shop may have fewer regions than the policies mention. */
 function amountOf(cents: number | undefined): Inline {
   return cents === undefined ? text('–') : amount(cents);
 }

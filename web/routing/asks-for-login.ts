@@ -3,12 +3,12 @@ export function asksForLogin(search: string): boolean {
   return new URLSearchParams(search).get('login') === '1';
 }
 
-/** The address says that this device was signed out meanwhile. */
+/** Whether the address reports that this device was signed out meanwhile. */
 export function tellsOfSignOut(search: string): boolean {
   return new URLSearchParams(search).get('signed-out') === '1';
 }
 
-/** The same address with no dialog asked for. */
+/** The same address without the login dialog. */
 export function withoutLogin(path: string): string {
   const [pathname = homePath, search = ''] = path.split('?');
   if (!asksForLogin(search)) return path;

@@ -13,7 +13,7 @@ interface DialogState {
 
 /**
  * The one mechanism behind every dialog and drawer (docs/spec.md#frame-dialogs): opening adds a history entry, the back button closes.
- * Which dialog is open is part of the history entry, so a reload keeps it open. `?login=1` asks for one by the address.
+ * The name of the dialog is part of the history entry, so a reload keeps it open. `?login=1` opens one by the address.
  */
 export function useHistoryDialog(name: DialogName) {
   const { pathname, search, state } = useLocation();
@@ -27,7 +27,7 @@ export function useHistoryDialog(name: DialogName) {
   const open = useCallback(() => {
     if (isOpening.current) return;
     isOpening.current = true;
-    // A navigation takes longer than a frame: the press is seen before it.
+    // A navigation takes longer than a frame: the press is painted before it.
     afterPaint(() => {
       isOpening.current = false;
       const coming = addressOnItsWay();

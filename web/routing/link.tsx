@@ -1,7 +1,7 @@
 import { type LinkProps, type NavLinkProps, Link as RouterLink, NavLink as RouterNavLink, type To } from 'react-router';
 import { isPersonal } from './personal-pages.ts';
 
-/** A link of ours: what it leads to is asked for when somebody is about to press it, and takes the page's place smoothly. */
+/** A link within the shop: its target is prefetched when a press is likely, and appears with a view transition. */
 export function Link(props: LinkProps) {
   return <RouterLink {...aheadOf(props.to)} {...props} />;
 }
@@ -10,9 +10,9 @@ export function NavLink(props: NavLinkProps) {
   return <RouterNavLink {...aheadOf(props.to)} {...props} />;
 }
 
-/** What is for one person's eyes is never kept by the browser, so asking ahead for it would be in vain. */
+/** Personal pages are never cached by the browser, so prefetching them would be useless. */
 function aheadOf(to: To): Pick<LinkProps, 'prefetch' | 'viewTransition' | 'discover'> {
   const path = typeof to === 'string' ? to : (to.pathname ?? '');
-  // The pages of an app are all known from the start: no mark is written for those to come.
+  // All routes of an app are known from the start, so no discovery attribute is written.
   return { prefetch: isPersonal(path) ? 'none' : 'intent', viewTransition: path.startsWith('/'), discover: 'none' };
 }

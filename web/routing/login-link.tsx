@@ -4,7 +4,7 @@ import { useHistoryDialog } from './history-dialog.ts';
 
 type LoginLinkProps = { label?: string; className: string; children: ReactNode };
 
-/** Opens the login dialog; before scripts have come, or in a new tab, it leads to the page with the same forms. */
+/** Opens the login dialog; before scripts have loaded, or in a new tab, it opens the page with the same forms. */
 export function LoginLink({ label, className, children }: LoginLinkProps) {
   const { open } = useHistoryDialog('login');
   return (

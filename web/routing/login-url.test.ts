@@ -12,18 +12,18 @@ it.each([
   ['/?login=1&signed-out=1&back=%2Fcheckout', '/'],
   ['/menu?nologin=1', '/menu?nologin=1'],
   ['/menu?back=1', '/menu?back=1'],
-])('takes the question for the login dialog out of %s', (path, without) => {
+])('removes the parameters of the login dialog from %s', (path, without) => {
   expect(withoutLogin(path)).toBe(without);
 });
 
-it('hears the question only where it is put', () => {
+it('opens the dialog only for its own query parameter', () => {
   expect(asksForLogin('?login=1')).toBe(true);
   expect(asksForLogin('?page=2&login=1')).toBe(true);
   expect(asksForLogin('?login=0')).toBe(false);
   expect(asksForLogin('?xlogin=1')).toBe(false);
 });
 
-it('leads back to the page that needed it, and nowhere else', () => {
+it('leads back to the page that required it, and nowhere else', () => {
   expect(loginUrl('/')).toBe('/?login=1');
   expect(readBack(loginUrl('/account/orders?page=2'))).toBe('/account/orders?page=2');
   expect(readBack(loginUrl('/checkout', { isSignedOut: true }))).toBe('/checkout');

@@ -8,7 +8,7 @@ type PageLinksProps = { page: number; pages: number; addressOf: (page: number) =
 
 const cell = 'press inline-grid size-5.5 place-items-center rounded-round font-semibold no-underline';
 
-/** The pages of a list as plain links. */
+/** Pagination of a list as plain links. */
 export function PageLinks({ page, pages, addressOf }: PageLinksProps) {
   const text = useText();
   if (pages <= 1) return null;

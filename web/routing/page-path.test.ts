@@ -7,6 +7,6 @@ it.each([
   ['/account/_.data', '/account'],
   ['/_.data', '/'],
   ['/', '/'],
-])('%s is about %s', (address, path) => {
+])('%s belongs to %s', (address, path) => {
   expect(pagePath(new Request(`http://shop.invalid${address}`))).toBe(path);
 });

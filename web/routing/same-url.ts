@@ -1,15 +1,15 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
-/** Set while the page is asked for again on purpose (use-refresh.ts): to the router that looks like opening a dialog. */
+/** Set during an intended reload (use-refresh.ts), which the router cannot tell from opening a dialog. */
 export const refreshing = { isWanted: false };
 
-/** A page's `shouldRevalidate`: opening and closing a dialog changes only the history entry, so nothing is asked again. */
+/** A page's `shouldRevalidate`: opening and closing a dialog changes only the history entry, so no loader runs again. */
 export function asksUnlessSameUrl(change: ShouldRevalidateFunctionArgs): boolean {
   const isSame = change.formMethod === undefined && isSameUrl(change.currentUrl, change.nextUrl);
   return isSame && !refreshing.isWanted ? false : change.defaultShouldRevalidate;
 }
 
-/** What went wrong before is no part of which page it is. */
+/** The error code of an earlier form is ignored. */
 export function isSameUrl(one: URL, other: URL): boolean {
   return withoutProblem(one.href) === withoutProblem(other.href);
 }

@@ -1,4 +1,4 @@
-/** docs/spec.md#figures-waits: the waits between two movements. Whoever prefers no motion waits for none. */
+/** docs/spec.md#figures-waits: the waits between two movements. Zero with reduced motion. */
 export const specWaitInMs = {
   navigationAfterDrawer: 1000,
   errorToast: 500,

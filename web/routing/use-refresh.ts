@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useRevalidator } from 'react-router';
 import { refreshing } from './same-url.ts';
 
-/** Asks for the page's data again, in place. The router's own `revalidate` alone is taken for a dialog by our pages. */
+/** Reloads the page's data in place. The router's `revalidate` alone is mistaken for opening a dialog by `shouldRevalidate`. */
 export function useRefresh() {
   const { revalidate, state } = useRevalidator();
   const refresh = useCallback(async () => {

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { withoutProblem } from './same-url.ts';
 
 /**
- * The problem an address came with, as it stands there. It leaves the address at once, so that a reload tells it no
- * second time, and stays on the page for as long as that is looked at.
+ * The error code from the address. It is removed from the address at once, so that a reload does not show it again, and stays
+ * on the page until the next navigation.
  */
 export function useToldProblem(): string | null {
   const { pathname, search, state } = useLocation();

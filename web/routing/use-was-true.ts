@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** True from the first time the value was. */
+/** True from the first time the value was true. */
 export function useWasTrue(value: boolean): boolean {
   const [was, setWas] = useState(value);
   if (value && !was) setWas(true);

@@ -17,7 +17,7 @@ describe('the way back after a form', () => {
     expect(back(path)).toBe('/');
   });
 
-  it('goes home when nothing is said', () => {
+  it('leads home by default', () => {
     expect(readWayBack(new FormData())).toBe('/');
   });
 });

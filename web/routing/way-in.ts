@@ -1,7 +1,7 @@
 import { readBack } from '#contract/back-path.ts';
 import { homePath } from '#contract/paths.ts';
 
-/** Where to go after signing in: as the address says, else the page of ours that the visitor came from. */
+/** Page after signing in: from the address, else the shop page the visitor came from. */
 export function wayBackOf(request: Request): string {
   const { searchParams, host } = new URL(request.url);
   const asked = searchParams.get('back');

@@ -42,8 +42,8 @@ const meal = {
   offeredOn: ['2026-11-22'],
 };
 
-describe('a meal for machines', () => {
-  it('is goods and food at once, with a price that is a number in a string', () => {
+describe('JSON-LD of a meal', () => {
+  it('is a product and food at once, with its price as a string', () => {
     expect(mealLd(place, meal, build)).toMatchObject({
       '@type': ['Product', 'MenuItem'],
       sku: 'solomos-kinoa-regular',
@@ -54,7 +54,7 @@ describe('a meal for machines', () => {
     });
   });
 
-  it('has its price by the kilo, goes to Attica and does not come back', () => {
+  it('has its price per kilo, is delivered in Attica and cannot be returned', () => {
     expect(mealLd(place, meal, build)).toMatchObject({
       offers: {
         priceSpecification: { price: '19.75', referenceQuantity: { value: 1, unitCode: 'KGM' } },
@@ -64,7 +64,7 @@ describe('a meal for machines', () => {
     });
   });
 
-  it('claims only the diets that schema.org knows', () => {
+  it('lists only the diets defined by schema.org', () => {
     expect(mealLd(place, meal, build)).not.toHaveProperty('suitableForDiet');
     const vegan = { ...meal, diets: ['vegan', 'vegetarian', 'fasting'] as MealDetail['diets'] };
     expect(mealLd(place, vegan, build)).toMatchObject({
@@ -88,8 +88,8 @@ describe('a meal for machines', () => {
   });
 });
 
-describe('the shop for machines', () => {
-  it('counts the way home from 1, each step in the language of the page', () => {
+describe('JSON-LD of the shop', () => {
+  it('numbers the breadcrumbs from 1, each in the language of the page', () => {
     const crumbs = [
       { name: 'Home', path: '/' },
       { name: 'Menu', path: '/menu' },
@@ -102,7 +102,7 @@ describe('the shop for machines', () => {
     });
   });
 
-  it('says where it is, when it answers and how to search it', () => {
+  it('contains its address, its opening hours and its search', () => {
     const facts = { description: 'Γεύματα', areaServed: 'Αττική', cuisine: 'Ελληνική' };
     expect(foodEstablishmentLd(place, facts)).toMatchObject({
       '@type': 'FoodEstablishment',
@@ -126,7 +126,7 @@ describe('the shop for machines', () => {
 });
 
 describe('JSON-LD in a page', () => {
-  it('cannot end its own script', () => {
+  it('cannot close its own script element', () => {
     const hostile = mealLd(place, { ...meal, name: '</script><script>alert(1)</script>' }, build);
     const Stub = createRoutesStub([
       { path: '/', Component: () => createElement(Meta), meta: () => [{ 'script:ld+json': hostile }] },

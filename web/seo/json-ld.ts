@@ -10,7 +10,7 @@ interface Crumb {
   path: string;
 }
 
-/** The way from home to a page. */
+/** Breadcrumbs from home to a page. */
 export function breadcrumbLd({ publicUrl, language }: ShopSite, crumbs: readonly Crumb[]): object {
   return {
     '@context': 'https://schema.org',
@@ -72,7 +72,7 @@ export function foodEstablishmentLd(
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The hours are those of the telephone: there is no door to walk in by. */
+/** The hours are those of the telephone: the shop has no walk-in location. */
 function contactPoint({ phone, email }: Particulars['contact'], { days, from, to }: Particulars['hours']): object {
   return {
     '@type': 'ContactPoint',

@@ -7,14 +7,14 @@ import { canonicalUrl, type ShopSite, sharedPictureUrl } from './shop-urls.ts';
 type Build = MealDetail['builds'][number];
 type FoundMeal = Pick<MealDetail, 'slug' | 'name' | 'description' | 'diets' | 'image' | 'offeredOn'>;
 
-/** schema.org knows no pescatarian and no fasting diet. */
+/** schema.org has no pescatarian and no fasting diet. */
 const knownDiets: Partial<Record<Diet, string>> = {
   vegan: 'https://schema.org/VeganDiet',
   vegetarian: 'https://schema.org/VegetarianDiet',
 };
 const sodiumInSalt = 2.5;
 
-/** A meal as goods that can be bought and as food with its nutrition: schema.org gives each half to another type. */
+/** A meal as a product that can be bought and as food with its nutrition: schema.org splits these into two types. */
 export function mealLd(place: ShopSite, meal: FoundMeal, build: Build): object {
   const { language, publicUrl } = place;
   const suitableForDiet = meal.diets.flatMap((diet) => knownDiets[diet] ?? []);
@@ -43,13 +43,13 @@ export function mealLd(place: ShopSite, meal: FoundMeal, build: Build): object {
 
 const { country } = brand;
 
-/** Where the shop delivers; what that costs depends on the order, and is not said here. */
+/** The delivery area; the fee depends on the order and is left out. */
 const shippingDetails = {
   '@type': 'OfferShippingDetails',
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: country, addressRegion: 'Attica' },
 };
 
-/** Perishable food: there is no right of withdrawal. */
+/** Perishable food has no right of withdrawal. */
 const returnPolicy = {
   '@type': 'MerchantReturnPolicy',
   applicableCountry: country,
@@ -81,7 +81,7 @@ function nutritionLd(nutrition: Build['nutrition']): object {
   };
 }
 
-/** 790 cents are "7.90" in every language of the web. */
+/** 790 cents are "7.90", in the web's format for any language. */
 export function priceText(cents: number): string {
   return (cents / 100).toFixed(2);
 }

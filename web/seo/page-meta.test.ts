@@ -23,13 +23,13 @@ function links(rel: string, page: PageMeta = menu, language: ShopSite['language'
     .map((each) => ('href' in each ? [('hrefLang' in each && each.hrefLang) || '', each.href] : []));
 }
 
-describe('what machines read of a page', () => {
+describe('meta tags of a page', () => {
   it('has one canonical address per language', () => {
     expect(links('canonical')).toEqual([['', 'https://shop.example/menu']]);
     expect(links('canonical', menu, 'en')).toEqual([['', 'https://shop.example/menu?lang=en']]);
   });
 
-  it('names its sisters in both languages, Greek being the one for strangers', () => {
+  it('list the alternates in both languages, with Greek as the default', () => {
     const sisters = [
       ['el', 'https://shop.example/menu?page=2'],
       ['en', 'https://shop.example/menu?lang=en&page=2'],
@@ -40,7 +40,7 @@ describe('what machines read of a page', () => {
     expect(links('alternate', second, 'en')).toEqual(sisters);
   });
 
-  it('shows others a whole picture address', () => {
+  it('contain an absolute picture address', () => {
     const image = pageMeta(place, menu).find((each) => 'property' in each && each.property === 'og:image');
     expect(image).toMatchObject({ content: 'https://shop.example/files/home/hero.jpg?w=1200&format=jpeg&v=7' });
     const elsewhere = pageMeta({ ...place, filesUrl: 'https://cdn.example' }, menu);
@@ -52,11 +52,11 @@ describe('what machines read of a page', () => {
 });
 
 describe('a description', () => {
-  it('is left alone when it fits', () => {
+  it('is unchanged when it fits', () => {
     expect(shorten('  Λίγα   λόγια. ', 155)).toBe('Λίγα λόγια.');
   });
 
-  it('is cut between words and never grows past its limit', () => {
+  it('is cut between words and never exceeds its limit', () => {
     const long = 'Φιλέτο σολομού ψημένο με λεμόνι και άνηθο, '.repeat(8);
     const short = shorten(long, 155);
     expect(short.length).toBeLessThanOrEqual(155);

@@ -6,7 +6,7 @@ export interface PageMeta {
   title: string;
   description: string;
   path: string;
-  /** What tells this page from its siblings besides the path, such as the page number; never filters. */
+  /** Query parameters that identify this page, such as the page number; never filters. */
   query?: Record<string, string>;
   /** A picture under the files address. */
   picture: { file: string; alt: string };
@@ -17,7 +17,7 @@ export interface PageMeta {
 const longestDescription = 155;
 const locales = { el: 'el_GR', en: 'en_US' } as const;
 
-/** What search engines and chat previews read of a page. */
+/** Meta tags for search engines and chat previews. */
 export function pageMeta(place: ShopSite, page: PageMeta): MetaDescriptor[] {
   const { language, publicUrl } = place;
   const description = shorten(page.description, longestDescription);
@@ -51,7 +51,7 @@ export function pageMeta(place: ShopSite, page: PageMeta): MetaDescriptor[] {
   ] as MetaDescriptor[];
 }
 
-/** Cuts between words and says so. */
+/** Cuts between words and adds an ellipsis. */
 export function shorten(text: string, longest: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;

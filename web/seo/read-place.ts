@@ -5,7 +5,7 @@ interface SomeMatch {
   loaderData?: unknown;
 }
 
-/** The shop's place as the root loader knows it, for a `meta` function. Null when even that one failed. */
+/** The page context from the root loader, for a `meta` function. Null when the root loader failed. */
 export function readPlace(matches: readonly (SomeMatch | undefined)[]): ShopSite | null {
   const root = matches.find((match) => match?.id === 'root');
   return (root?.loaderData as ShopSite | undefined) ?? null;

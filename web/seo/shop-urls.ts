@@ -3,20 +3,20 @@ import type { Particulars } from '#contract/settings.ts';
 
 export interface ShopSite {
   language: Language;
-  /** Where the shop stands on the web, without a slash at its end. */
+  /** Public address of the shop, without a trailing slash. */
   publicUrl: string;
   filesUrl: string;
   imagesVersion: string;
   particulars: Particulars;
 }
 
-/** Greek pages have the plain address; the English ones are the same path with `?lang=en`. */
+/** Greek pages have the plain address; English ones have the same path with `?lang=en`. */
 export function canonicalUrl(publicUrl: string, path: string, language: Language, query: Record<string, string> = {}) {
   const search = new URLSearchParams({ ...(language === 'en' && { lang: 'en' }), ...query }).toString();
   return `${publicUrl}${path}${search ? `?${search}` : ''}`;
 }
 
-/** A picture as other sites fetch it: whole address, one size, in the format that every reader knows. */
+/** A picture for other sites: absolute address, one size, in the most widely supported format. */
 export function sharedPictureUrl(
   { publicUrl, filesUrl, imagesVersion }: Omit<ShopSite, 'language' | 'particulars'>,
   file: string,

@@ -6,13 +6,13 @@ export type DoorParts<Name extends CallName> = { query?: CallQueryInput<Name> } 
   ? { body?: undefined }
   : { body: CallBodyInput<Name> });
 
-/** Who asks, and from where. */
+/** The caller, and where the request comes from. */
 export type AskingParty = Pick<
   CallMessage,
   'language' | 'requestId' | 'clientAddress' | 'userAgent' | 'challengeAnswer'
 >;
 
-/** One call through the door, its query written as text. */
+/** One call through the transport, with its query serialised. */
 export function askDoor(
   door: ShopDoor,
   identity: AskingParty & Pick<CallMessage, 'token' | 'idempotencyKey'>,

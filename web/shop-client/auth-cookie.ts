@@ -10,7 +10,7 @@ export interface StoredAuth {
 
 const daysOfMonth = 365 / 12;
 
-/** Over https the name itself keeps other hosts from setting it. */
+/** Over https the name's prefix prevents other hosts from setting it. */
 function nameOf(publicUrl: string): CookieName {
   return publicUrl.startsWith('https:') ? '__Host-auth' : 'auth';
 }

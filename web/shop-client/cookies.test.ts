@@ -4,7 +4,7 @@ import { moveCookies, readCookie, writeCookie } from './cookies.ts';
 
 const asking = (cookie: string) => new Request('https://shop.example/', { headers: { cookie } });
 
-it('over https every cookie of the shop has a name that no other host can set; a demo over http has plain ones', () => {
+it('over https every cookie of the shop has a name that no other host can set; a demo over http uses plain names', () => {
   const options = { maxAgeInDays: 1, isSecure: true };
   expect(writeCookie('cart', 'c1', options)).toBe(
     '__Host-cart=c1; Path=/; SameSite=Lax; Max-Age=86400; Secure; HttpOnly',
@@ -16,7 +16,7 @@ it('over https every cookie of the shop has a name that no other host can set; a
   expect(writeCookie('cart', 'c1', { ...options, isSecure: false })).toMatch(/^cart=c1; /);
 });
 
-it('a cookie with its prefix is believed before one without, and one sent twice is nobody’s', () => {
+it('a cookie with its prefix takes precedence over one without, and one sent twice is ignored', () => {
   expect(readCookie(asking('cart=planted; __Host-cart=own'), 'cart')).toBe('own');
   expect(readCookie(asking('__Host-cart=own; cart=planted'), 'cart')).toBe('own');
   expect(readCookie(asking('__Host-cart=one; __Host-cart=two; cart=planted'), 'cart')).toBeNull();
@@ -25,7 +25,7 @@ it('a cookie with its prefix is believed before one without, and one sent twice 
   expect(parseCookies('auth=planted').has('__Host-auth')).toBe(false);
 });
 
-it('what a browser kept before goes on under the new name, once; what was answered anew is not overwritten', () => {
+it('old cookies are renamed once; a cookie set by the response is not overwritten', () => {
   const headers = new Headers();
   moveCookies(asking('lang=en; cart=c1; lost-cart=old; way-on=checkout'), headers, true);
   expect(headers.getSetCookie().map((cookie) => cookie.split('; ')[0])).toEqual([
@@ -48,7 +48,7 @@ it('what a browser kept before goes on under the new name, once; what was answer
   expect(plain.getSetCookie()).toEqual([]);
 });
 
-it('over https a plain name may be planted by another host: only a choice counts, and for forty days a cart from before', () => {
+it('over https another host could plant a plain name: only a choice counts, and for forty days an earlier cart', () => {
   const given = 'lang=en; cart=c1; way-on=checkout; _ga=1; auth=a; __Host-given-coupon=X; __Secure-office=o';
   const left = (day: string, isSecure = true) => withoutPlanted(given, { isSecure, now: new Date(day) });
   const own = '_ga=1; __Host-given-coupon=X; __Secure-office=o';

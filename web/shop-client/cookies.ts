@@ -4,11 +4,11 @@ interface CookieOptions {
   maxAgeInDays: number;
   isSecure: boolean;
   isReadableByScripts?: boolean;
-  /** Only requests below it carry the cookie. */
+  /** Limits the cookie to requests below this path. */
   path?: string;
 }
 
-/** Null also for a cookie sent twice or garbled: which one was meant is not ours to guess. */
+/** Null also for a duplicate or malformed cookie, because the right one is unknown. */
 export function readCookie(request: Request, name: CookieName): string | null {
   return parseCookies(request.headers.get('cookie')).get(name) ?? null;
 }
@@ -25,10 +25,10 @@ export function writeCookie(name: CookieName, value: string, options: CookieOpti
   return parts.join('; ');
 }
 
-/** What lasts longer than a visit. The rest of what was kept without a prefix is let go. */
+/** Lifetimes in days of the cookies that outlast a visit. Other cookies without a prefix are dropped. */
 const daysMoved: Partial<Record<CookieName, number>> = { lang: 365, consent: 180, cart: 37, 'lost-cart': 30 };
 
-/** Over https, what a browser kept before names had a prefix goes on under its new name: nobody loses a cart or a choice. */
+/** Over https, cookies from before the prefixed names are renamed, so that no visitor loses a cart or a choice. */
 export function moveCookies(request: Request, headers: Headers, isSecure: boolean): void {
   if (!isSecure) return;
   const written = headers.getSetCookie();

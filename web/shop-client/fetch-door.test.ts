@@ -40,8 +40,8 @@ const message: CallMessage = {
   idempotencyKey: undefined,
 };
 
-describe('the way to an API elsewhere', () => {
-  it('names app, language, token, key and business, and the language in the query of a GET', async () => {
+describe('the transport to an API elsewhere', () => {
+  it('sends app, language, token, key and business, and the language in the query of a GET', async () => {
     reply = { status: 200, body: '{"code":"ok","data":{},"message":""}', headers: {} };
     const send = door();
     await send(message);
@@ -59,27 +59,27 @@ describe('the way to an API elsewhere', () => {
     expect(asked[1]?.headers.authorization).toBeUndefined();
   });
 
-  it('takes the token and the user out of the headers of any answer', async () => {
+  it('reads the token and the user from the headers of any response', async () => {
     const user = encodeURIComponent(JSON.stringify({ id: '1', name: 'Μαρία' }));
     reply = { status: 200, body: '{"code":"ok","data":{},"message":""}', headers: { token: 'fresh', user } };
     expect((await door()(message)).auth).toEqual({ token: 'fresh', user: { id: '1', name: 'Μαρία' } });
   });
 
   it.each([
-    ['is no JSON', 200, '<html>'],
-    ['never comes', 0, ''],
-  ])('is a network-error where the answer %s', async (_, status, body) => {
+    ['is not JSON', 200, '<html>'],
+    ['never arrives', 0, ''],
+  ])('fails with network-error when the response %s', async (_, status, body) => {
     reply = { status, body, headers: {} };
     expect(await door()(message)).toEqual({ status: 503, answer: { code: 'network-error', data: null, message: '' } });
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each([
     [200, 'cart-not-found'],
     [500, 'ok'],
     [302, 'ok'],
-  ])('of status %i with the code %s is a failure', async (status, code) => {
+  ])('with status %i and the code %s is a failure', async (status, code) => {
     const auth = { keep() {}, clear() {}, rename() {}, leadToSignIn: () => 'to sign in' };
     const about = { language: 'el', requestId: '', clientAddress: '', userAgent: '', token: null, auth } as const;
     const shop = openShopClient({ ...about, door: async () => ({ status, answer: { code, data: 7, message: 'no' } }) });

@@ -4,7 +4,7 @@ import type { ApiElsewhere, CallMessage, CallReply, ShopDoor } from '#contract/d
 
 const appName = 'nostimo-web';
 
-/** The way to an API in another process, with the headers of docs/spec.md#api-headers. Whatever fails on the way is `network-error`. */
+/** Transport to an API in another process, with the headers of docs/spec.md#api-headers. Any failure on the way is `network-error`. */
 export function createFetchDoor({ timeoutInMs, ...api }: ApiElsewhere): ShopDoor {
   return async (message) => {
     try {
@@ -31,7 +31,7 @@ function urlOf({ apiUrl, apiKey, business }: Omit<ApiElsewhere, 'timeoutInMs'>, 
   return url;
 }
 
-/** docs/spec.md#session-store: any answer that carries token and user is kept. */
+/** docs/spec.md#session-store: any response with token and user is stored. */
 function authOf(headers: Headers): CallReply['auth'] {
   const token = headers.get('token');
   const user = headers.get('user');

@@ -14,7 +14,7 @@ const refused = (status: number, code: string): CallReply => ({ status, answer: 
 const login = { body: { username: 'a@b.gr', password: 'x' } };
 
 describe('the session', () => {
-  it('keeps what an answer with token and user carries, and uses it from then on', async () => {
+  it('stores token and user from a response, and uses them from then on', async () => {
     const fresh = { token: 'new', user: { id: '1', name: 'Μαρία' } };
     const { shop, auth, door } = clientOf({ status: 200, answer: { code: 'ok', data: {}, message: '' }, auth: fresh });
     await shop.call('auth-login-email', login);
@@ -30,20 +30,20 @@ describe('the session', () => {
     expect(auth.leadToSignIn).not.toHaveBeenCalled();
   });
 
-  it('has nothing to clear for a stranger with a wrong password', async () => {
+  it('has no session to clear for a new visitor with a wrong password', async () => {
     const { shop, auth } = clientOf(refused(401, 'invalid-credentials'), null);
     await expect(shop.call('auth-login-email', login)).rejects.toBeInstanceOf(ShopFailure);
     expect(auth.clear).not.toHaveBeenCalled();
   });
 
-  it('hears the name of the customer wherever it is told', async () => {
+  it("updates the customer's name from any response that contains it", async () => {
     const { shop, auth } = clientOf({ status: 200, answer: { code: 'ok', data: { name: 'Μαρία Κ.' }, message: '' } });
     await shop.call('customer-one');
     await shop.call('repository-values');
     expect(auth.rename.mock.calls).toEqual([['Μαρία Κ.']]);
   });
 
-  it('clears a session that is over, and gets what anyone gets', async () => {
+  it('clears an expired session, and repeats a public call without it', async () => {
     const auth = { keep: vi.fn(), clear: vi.fn(), rename: vi.fn(), leadToSignIn: vi.fn(() => 'to sign in') };
     const door = vi.fn(async ({ token }: CallMessage) =>
       token ? refused(401, 'user-not-allowed') : { status: 200, answer: { code: 'ok', data: 'menu', message: '' } },
@@ -57,14 +57,14 @@ describe('the session', () => {
     expect(door).toHaveBeenCalledTimes(5);
   });
 
-  it('fails like others where the page has its own words for it', async () => {
+  it('treats it as a normal failure when the page has its own words for it', async () => {
     const { shop, auth } = clientOf(refused(401, 'user-not-allowed'), null);
     const asked = { query: { cartId: 'a'.repeat(24) }, failsWhenSignedOut: true } as const;
     await expect(shop.call('cart-one', asked)).rejects.toMatchObject({ code: 'user-not-allowed' });
     expect(auth.leadToSignIn).not.toHaveBeenCalled();
   });
 
-  it('leads whoever is not allowed to where one signs in', async () => {
+  it('redirects to the sign-in when access is refused', async () => {
     for (const token of ['old', null]) {
       const { shop, auth } = clientOf(refused(401, 'user-not-allowed'), token);
       await expect(shop.call('customer-one')).rejects.toBe('to sign in');

@@ -6,35 +6,35 @@ import { ShopFailure } from './shop-failure.ts';
 
 type CallParts<Name extends CallName> = DoorParts<Name> & {
   idempotencyKey?: string;
-  /** Instead of what the visitor's browser worked out. */
+  /** Overrides the solution computed by the visitor's browser. */
   challengeAnswer?: string;
-  /** What needs a sign-in is a failure like others: the page has its own way to say so. */
+  /** A required sign-in counts as a normal failure: the page shows it in its own way. */
   failsWhenSignedOut?: true;
 };
 
 export interface ShopClient {
-  /** Makes one call; answers its data or throws a ShopFailure. */
+  /** Makes one call; returns its data or throws a ShopFailure. */
   call<Name extends CallName>(name: Name, parts?: CallParts<Name>): Promise<CallAnswer<Name>>;
 }
 
-/** docs/spec.md#session-not-allowed: an answer with token and user stores the auth; 401 and 403 clear it; `user-not-allowed` asks to sign in. */
+/** docs/spec.md#session-not-allowed: a response with token and user stores the auth; 401 and 403 clear it; `user-not-allowed` asks to sign in. */
 interface AuthKeeper {
   keep(auth: NonNullable<CallReply['auth']>): void;
-  /** The session is over: this device was signed out. */
+  /** The session has expired: this device was signed out. */
   clear(): void;
-  /** The customer's name as the shop knows it now. */
+  /** Records the customer's current name in the shop. */
   rename(name: string): void;
-  /** What is thrown instead of a failure: it leads to where one signs in. */
+  /** The redirect to the sign-in, thrown instead of a failure. */
   leadToSignIn(): unknown;
 }
 
-/** docs/spec.md#api-good-answer: an answer is good only when its code is `ok` and the HTTP status is 2xx. */
+/** docs/spec.md#api-good-answer: a response is good only when its code is `ok` and the HTTP status is 2xx. */
 export function openShopClient(
   options: AskingParty & {
     door: ShopDoor;
     token: string | null;
     auth: AuthKeeper;
-    /** A busy shop wants some work first. */
+    /** A busy shop requires proof of work first. */
     onChallenge?: (puzzle: string) => void;
   },
 ): ShopClient {
@@ -55,7 +55,7 @@ export function openShopClient(
         token = null;
         keeper.clear();
       }
-      // Of what anyone may ask, a device that was signed out gets what anyone gets.
+      // Public calls are repeated without the token of a device that was signed out.
       if (answer.code === 'user-not-allowed' && calls[name].caller === 'anyone') return ask(name, parts);
     }
     return reply;
@@ -72,7 +72,7 @@ export function openShopClient(
   };
 }
 
-/** The cookie holds the name too; these answers keep it true. */
+/** The cookie contains the name too; these responses keep it up to date. */
 function tellsName(name: CallName): boolean {
   return name === 'customer-one' || name === 'customer-update';
 }

@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/answer.ts';
 
 /**
- * docs/spec.md#api-good-answer: what a failed call carries. It also has the shape of React Router's error responses (`isRouteErrorResponse`), so
- * that a page which does not catch it answers with the shop's status, and not with 500.
+ * docs/spec.md#api-good-answer: data of a failed call. It also has the shape of React Router's error responses (`isRouteErrorResponse`),
+ * so that a page that does not catch it responds with the shop's status, and not with 500.
  */
 export class ShopFailure extends Error {
   readonly code: string;
@@ -16,7 +16,7 @@ export class ShopFailure extends Error {
     this.code = answer.code;
     this.data = answer.data;
     this.status = status;
-    // It may become a line of HTTP, which has no Greek.
+    // It may become the HTTP status line, which allows no Greek.
     this.statusText = answer.code;
   }
 }

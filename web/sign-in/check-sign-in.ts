@@ -8,10 +8,10 @@ export const checkLogin = checkWith(LoginForm);
 export const checkEmail = checkWith(EmailSignInForm);
 export const checkForgotten = checkWith(PasswordRequestForm);
 
-/** docs/spec.md#sign-up-form: `verify` is sent equal to the password; nobody is made to type it twice. */
+/** docs/spec.md#sign-up-form: `verify` is sent equal to the password, so that the password is typed only once. */
 export const checkSignUp: CheckForm = (values) => checkRegister({ ...values, verify: values.password ?? '' });
 
-/** People copy the code with the spaces of the mail around and in it. */
+/** People copy the code with the spaces around and in it. */
 export function digitsOf(code: string): string {
   return code.replace(/\s/g, '');
 }

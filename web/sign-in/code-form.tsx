@@ -13,14 +13,14 @@ import { useSignInForm } from './use-sign-in-form.ts';
 
 interface CodeFormProps {
   back: string;
-  /** Where the code was sent to. */
+  /** E-mail address of the code. */
   username: string;
   served?: SignInRefusal | undefined;
   onSignedIn: () => void;
   onOtherEmail: () => void;
 }
 
-/** The six digits out of the mail, typed where one already is. Whoever presses the mail's link instead is fine too. */
+/** The six digits from the mail, typed in the current tab. The link in the mail works as well. */
 export function CodeForm({ back, username, served, onSignedIn, onOtherEmail }: CodeFormProps) {
   const text = useText();
   const { Form, formProps, field, problem, isBusy } = useSignInForm({

@@ -1,7 +1,7 @@
 import { useText } from '#web/texts/texts-provider.tsx';
 import { TextInput, type TextInputProps } from '#web/ui/fields/text-input.tsx';
 
-/** The e-mail address one signs in with. */
+/** E-mail address for the sign-in. */
 export function EmailField(props: Omit<TextInputProps, 'label' | 'type'>) {
   const text = useText();
   return (

@@ -16,12 +16,12 @@ interface EmailFormProps {
   username: string;
   intro?: string | undefined;
   served?: SignInRefusal | undefined;
-  /** It has taken the place of another form. */
+  /** The form replaced another one. */
   takesFocus?: boolean;
   onSent: (username: string) => void;
 }
 
-/** Asks for a one-time link and code. */
+/** Requests a one-time link and code. */
 export function EmailForm({ back, username, intro, served, takesFocus = false, onSent }: EmailFormProps) {
   const text = useText();
   const { Form, formProps, field, problem, isBusy } = useSignInForm<{ isReceived: true; sentTo: string }>({

@@ -4,7 +4,7 @@ import { isPlainPress } from '#web/routing/plain-press.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { IconMail } from '#web/ui/icons/site.tsx';
 
-/** The inviting one of the ways in: nothing to remember, nothing to choose. */
+/** Link to the simplest sign-in method: no password to remember or choose. */
 export function EmailWayLink({ back, onChoose }: { back: string; onChoose: () => void }) {
   const text = useText();
   return (

@@ -6,7 +6,7 @@ import type { SignInRefusal } from './sign-in-answer.ts';
 interface EmailWayProps {
   back: string;
   username: string;
-  /** Said before the first form instead of the usual. */
+  /** Replaces the default text before the first form. */
   intro?: string;
   onUsername: (username: string) => void;
   onSignedIn: () => void;
@@ -14,7 +14,7 @@ interface EmailWayProps {
   served?: { sentTo: string | null; refusal?: SignInRefusal | undefined };
 }
 
-/** PRODUCT: a password is never a wall. First the e-mail address, then the code out of the mail, in the same place. */
+/** PRODUCT: a password is never required. First the e-mail address, then the code from the mail, in the same position. */
 export function EmailWay({ back, username, intro, onUsername, onSignedIn, served }: EmailWayProps) {
   const [sentTo, setSentTo] = useState(served?.sentTo ?? null);
   const [isOther, setOther] = useState(false);

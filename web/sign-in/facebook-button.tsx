@@ -23,7 +23,7 @@ interface FacebookButtonProps {
   onToken: (accessToken: string) => void;
 }
 
-/** Facebook's script comes with the button, so that a press can open its window at once: later, browsers block it. */
+/** Facebook's script is loaded with the button, so that a press can open its window at once: browsers block a later popup. */
 export function FacebookButton({ appId, version, onToken }: FacebookButtonProps) {
   const text = useText();
   const language = useLanguage();
@@ -46,7 +46,7 @@ export function FacebookButton({ appId, version, onToken }: FacebookButtonProps)
       busy={state === 'coming'}
       onClick={() =>
         window.FB?.login(({ authResponse }) => authResponse && onToken(authResponse.accessToken), {
-          // docs/spec.md#social-needs: the name and the e-mail address are needed.
+          // docs/spec.md#social-needs: the name and the e-mail address are required.
           scope: 'public_profile,email',
         })
       }

@@ -9,7 +9,7 @@ interface ForgotPasswordHereProps {
   isServedSent?: boolean;
 }
 
-/** The form in a page: going on leads back. */
+/** The form on a page of its own: its next step leads back. */
 export function ForgotPasswordHere({ back, intro, served, isServedSent = false }: ForgotPasswordHereProps) {
   const [isSent, setSent] = useState(isServedSent);
   return (

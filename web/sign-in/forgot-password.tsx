@@ -15,11 +15,11 @@ interface ForgotPasswordProps {
   served?: SignInRefusal | undefined;
   isSent: boolean;
   onSent: () => void;
-  /** What going on does, or where it leads. */
+  /** Callback or path of the next step. */
   onContinue: (() => void) | string;
 }
 
-/** docs/spec.md#forgot-dialog: the e-mail address; then a check, `email-submit-success` and a button to go on. */
+/** docs/spec.md#forgot-dialog: the e-mail address; then a check mark, `email-submit-success` and a button to continue. */
 export function ForgotPassword(props: ForgotPasswordProps) {
   const { back, email, intro, served, isSent, onSent, onContinue } = props;
   const text = useText();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#web/ui/display/notice.tsx';
 
-/** Beside the form, and silent: the toast has said it already. */
+/** Beside the form, and silent for screen readers: the toast has announced it already. */
 export function FormProblem({ problem, action }: { problem: string | undefined; action?: ReactNode }) {
   if (!problem) return null;
   return (

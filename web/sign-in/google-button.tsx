@@ -33,13 +33,13 @@ interface GoogleButtonProps {
   onCredential: (credential: string) => void;
 }
 
-/** A credential of Google's is for the browser that asked for it, and for once. */
+/** A Google credential is valid only for the browser that requested it, and only once. */
 async function askForNonce(): Promise<string> {
   const response = await fetch(signInNoncePath);
   return ((await response.json()) as { nonce: string }).nonce;
 }
 
-/** Google draws its own button, into a place that is kept for it. */
+/** Google draws its own button, into reserved space. */
 export function GoogleButton({ clientId, onCredential }: GoogleButtonProps) {
   const text = useText();
   const language = useLanguage();

@@ -6,23 +6,23 @@ import type { Route } from './+types/google-nonce-resource.ts';
 
 const oneHourInDays = 1 / 24;
 
-/** Over https no other host can have set it, and one without a prefix is not looked at. */
+/** Over https only the prefixed name is read, because no other host can have set it. */
 function nameOf(publicUrl: string): CookieName {
   return publicUrl.startsWith('https:') ? '__Host-google-nonce' : 'google-nonce';
 }
 
-/** What Google puts into a credential for this browser: the hash of a secret that only its cookie holds. */
+/** The nonce in a credential for this browser: the hash of a secret that only its cookie contains. */
 export function readNonce(request: Request, publicUrl: string): string | null {
   const secret = readCookie(request, nameOf(publicUrl));
   return secret && createHash('sha256').update(secret).digest('base64url');
 }
 
-/** Used or refused: the next credential needs another. */
+/** Used or refused: the next credential needs a new nonce. */
 export function forgetNonce(publicUrl: string): string {
   return writeCookie(nameOf(publicUrl), '', { maxAgeInDays: 0, isSecure: publicUrl.startsWith('https:') });
 }
 
-/** Asked for by the button before Google draws it. Two tabs share the one there is. */
+/** Called before Google draws the button. Two tabs share an existing nonce. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(visitContext);
   const known = readNonce(request, publicUrl);

@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Brings someone else's script into the page, once; never before it is asked for. */
+/** Loads a third-party script once; never before it is needed. */
 export function loadScript(address: string): Promise<void> {
   const known = loading.get(address);
   if (known) return known;
@@ -8,7 +8,7 @@ export function loadScript(address: string): Promise<void> {
     const script = document.createElement('script');
     script.src = address;
     script.async = true;
-    // Google's script gives its nonce to the styles it writes.
+    // Google's script copies its nonce to the styles it writes.
     script.nonce = findNonce();
     script.onload = () => resolve();
     script.onerror = () => {
@@ -22,7 +22,7 @@ export function loadScript(address: string): Promise<void> {
   return load;
 }
 
-/** A page for one visitor bears its nonce; the nonce of one that is the same for everybody came beside it. */
+/** A personal page contains its nonce; a cached page gets the nonce separately. */
 function findNonce(): string {
   const own = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   if (own) return own;

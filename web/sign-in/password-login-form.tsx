@@ -12,16 +12,16 @@ import type { SignInRefusal } from './sign-in-answer.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
 
 export interface WayInProps {
-  /** The page to go on with. */
+  /** Page after signing in. */
   back: string;
   served?: SignInRefusal | undefined;
-  /** What was typed on another tab. */
+  /** The name typed on another tab of the dialog. */
   username: string;
   onUsername: (username: string) => void;
   onSignedIn: () => void;
 }
 
-/** `onForgot`: in the dialog, which makes room for another one. */
+/** `onForgot`: in the dialog, replaces this dialog by another. */
 export function PasswordLoginForm(props: WayInProps & { onForgot?: (() => void) | undefined }) {
   const { back, served, username, onUsername, onSignedIn, onForgot } = props;
   const text = useText();

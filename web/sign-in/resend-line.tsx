@@ -13,7 +13,7 @@ interface ResendLineProps {
   onOtherEmail: () => void;
 }
 
-/** For a mail that did not come: another one, or another address. */
+/** For a mail that did not arrive: another mail, or another address. */
 export function ResendLine({ back, username, onOtherEmail }: ResendLineProps) {
   const text = useText();
   const { fetcher, isBusy } = useFormAnswer(() => {

@@ -3,7 +3,7 @@ import type { MessageId } from '#texts/message-id.ts';
 import { readPlace } from '#web/seo/read-place.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
 
-/** Nobody needs to find these pages in a search; a token in their address is for nobody's eyes. */
+/** These pages are not indexed, and a token in their address is not passed on as a referrer. */
 export function signInMeta(matches: Parameters<typeof readPlace>[0], title: MessageId): MetaDescriptor[] {
   const place = readPlace(matches);
   if (!place) return [];
@@ -15,7 +15,7 @@ export function signInMeta(matches: Parameters<typeof readPlace>[0], title: Mess
   ];
 }
 
-/** A page with someone's answer or token in it is kept by no one. */
+/** A page with personal input or a token is never cached. */
 export function privateHeaders() {
   return { 'cache-control': 'private, no-store' };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A page of signing in: the dialog's column on the paper of a page. */
+/** A sign-in page: the dialog's column on a plain page. */
 export function SignInStage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <main className="page-width grid justify-items-center py-5 md:py-8">

@@ -16,7 +16,7 @@ import { SocialButtons } from './social-buttons.tsx';
 type WayIn = 'login' | 'sign-up' | 'email';
 
 interface SignInWaysProps {
-  /** The page to go on with. */
+  /** Page after signing in. */
   back: string;
   startsWith?: WayIn;
   served?: SignInRefusal | undefined;
@@ -26,7 +26,7 @@ interface SignInWaysProps {
   onForgot?: (username: string) => void;
 }
 
-/** docs/spec.md#sign-in-dialog, login dialog: Facebook, Google, "or", and the two tabs; and a way with no password at all. */
+/** docs/spec.md#sign-in-dialog, login dialog: Facebook, Google, "or", and the two tabs; and a sign-in method without a password. */
 export function SignInWays(props: SignInWaysProps) {
   const { back, startsWith = 'login', served, sentTo = null, onSignedIn, onForgot } = props;
   const text = useText();
@@ -84,7 +84,7 @@ export function SignInWays(props: SignInWaysProps) {
   );
 }
 
-/** What was pressed is gone with the old way in; the new one takes the focus. */
+/** The pressed control is removed with the old method; the new method takes the focus. */
 function useArrival(way: WayIn) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(way);

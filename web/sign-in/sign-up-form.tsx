@@ -14,7 +14,7 @@ import type { WayInProps } from './password-login-form.tsx';
 import { useReadOnlyAtFirst } from './use-read-only-at-first.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
 
-/** `onLogin`: for whoever has an account already. */
+/** `onLogin`: for visitors who have an account already. */
 export function SignUpForm(props: WayInProps & { onLogin: () => void }) {
   const { back, served, username, onUsername, onSignedIn, onLogin } = props;
   const text = useText();
@@ -79,7 +79,7 @@ export function SignUpForm(props: WayInProps & { onLogin: () => void }) {
   );
 }
 
-/** Opens in a tab of its own: nobody should lose what they have typed over it. */
+/** Opens in a tab of its own, so that the typed values are not lost. */
 export function SignUpTerms() {
   const text = useText();
   return (

@@ -14,12 +14,12 @@ import { useFormAnswer } from './use-form-answer.ts';
 
 interface SocialButtonsProps {
   back: string;
-  /** Those that the account is connected with; all that the shop offers otherwise. */
+  /** Providers connected with the account; by default all that the shop offers. */
   only?: readonly SocialPlatform[];
   onSignedIn: () => void;
 }
 
-/** docs/spec.md#sign-in-dialog: Facebook and Google, 280 px wide. Only what the shop has keys for, or the demo's own test page. */
+/** docs/spec.md#sign-in-dialog: Facebook and Google, 280 px wide. Only those the shop has keys for, or the demo's own test page. */
 export function SocialButtons({ back, only = socialPlatforms, onSignedIn }: SocialButtonsProps) {
   const text = useText();
   const offered = useShopFacts().socialPlatforms;
@@ -27,7 +27,7 @@ export function SocialButtons({ back, only = socialPlatforms, onSignedIn }: Soci
   const google = only.includes('google') && offered.google;
   const { fetcher, refusal } = useFormAnswer(onSignedIn);
   const [turn, setTurn] = useState(0);
-  // What Google gave has been used up: its button is made anew, for another.
+  // The Google credential is used up: the button is rendered again, for a new one.
   useEffect(() => {
     if (refusal) setTurn((current) => current + 1);
   }, [refusal]);

@@ -7,11 +7,11 @@ import { IconCheck } from '#web/ui/icons/controls.tsx';
 interface SuccessStateProps {
   text: string;
   continueText: string;
-  /** What going on does, or where it leads. */
+  /** Callback or path of the next step. */
   onContinue: (() => void) | string;
 }
 
-/** Takes the place of the form, and the focus with it: the sentence is read out where the button was pressed. */
+/** Replaces the form and takes the focus, so that screen readers announce the text where the button was pressed. */
 export function SuccessState({ text, continueText, onContinue }: SuccessStateProps) {
   return (
     <div ref={focusOnArrival} tabIndex={-1} role="status" className="grid justify-items-center gap-2 py-2 outline-none">

@@ -8,7 +8,7 @@ import type { SignInRefusal } from './sign-in-answer.ts';
 
 const failureToast = 'sign-in';
 
-/** `onReceived` is called once the answer is there and the page behind has been asked for again. */
+/** `onReceived` is called once the response has arrived and the page behind has been reloaded. */
 export function useFormAnswer<Answer extends { isReceived: true }>(onReceived: (answer: Answer) => void) {
   const text = useText();
   const fetcher = useFetcher<Answer | SignInRefusal>();
@@ -22,7 +22,7 @@ export function useFormAnswer<Answer extends { isReceived: true }>(onReceived: (
   }, [data, text]);
   useEffect(() => {
     if (state !== 'idle' || !data?.isReceived) return;
-    // What failed before has been mended.
+    // The previous error was fixed.
     hushFailure();
     latest.current(data as Answer);
   }, [state, data]);
@@ -30,12 +30,12 @@ export function useFormAnswer<Answer extends { isReceived: true }>(onReceived: (
   return { fetcher, refusal, isBusy: state !== 'idle' };
 }
 
-/** docs/spec.md#sign-in-errors: a toast with the words of the code. One place on screen, however often it fails. */
+/** docs/spec.md#sign-in-errors: a toast with the text of the code. Repeated failures replace the same toast. */
 export function sayFailure(text: string): void {
   showToast({ id: failureToast, kind: 'error', text, isOnTop: true });
 }
 
-/** Whoever is mending what was refused has read it; beside the form the words stay. */
+/** Closes the toast once the input is being corrected; beside the form the text stays. */
 export function hushFailure(): void {
   dismissToast(failureToast);
 }

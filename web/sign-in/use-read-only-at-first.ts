@@ -14,7 +14,7 @@ export function useReadOnlyAtFirst() {
   return {
     readOnly: isReadOnly,
     onFocus: () => setReadOnly(false),
-    // For so short a time it need not look any different.
+    // Read-only for so short a time that the style stays the same.
     inputClassName: 'read-only:bg-surface!',
   };
 }

@@ -9,12 +9,12 @@ import { hushFailure, sayFailure, useFormAnswer } from './use-form-answer.ts';
 
 interface SignInFormOptions<Answer> {
   check: CheckForm;
-  /** What the page was served with, for a form that was sent without scripts. */
+  /** The refusal in the served page, for a form that was sent without scripts. */
   served?: SignInRefusal | undefined;
   onReceived: (answer: Answer) => void;
 }
 
-/** What the forms of signing in share: checked as docs/spec.md#sign-in-errors says, refused with a toast and with words beside the form. */
+/** Shared logic of the sign-in forms: checks by docs/spec.md#sign-in-errors, refusals as a toast and as text beside the form. */
 export function useSignInForm<Answer extends { isReceived: true }>(options: SignInFormOptions<Answer>) {
   const { check, served, onReceived } = options;
   const text = useText();

@@ -3,16 +3,16 @@ import type { catalogues } from '#texts/catalogues.ts';
 
 type AppName = keyof typeof catalogues;
 
-/** What the layout of an app says in its route's `handle`. */
+/** Options of an app's layout in its route's `handle`. */
 export interface AppTextsHandle {
   app: AppName;
-  /** Its address, where it is not the storefront's. */
+  /** Address of its stylesheet, if it differs from the storefront's. */
   stylesheet?: string;
-  /** The page, as it is now, says no more than the tables of its app's shell hold. */
+  /** Whether the current page needs only the texts of the app's shell. */
   needsShellOnly(address: { pathname: string; search: string }, loaderData: unknown): boolean;
 }
 
-/** What a page is dressed in and says, as its app's layout tells; nothing is told where none could be reached. */
+/** Stylesheet and text tables of a page, from its app's layout; empty when no layout was reached. */
 export function useAppTexts(): { app?: AppName; stylesheet?: string | undefined; needsShellOnly: boolean } {
   const address = useLocation();
   const layout = useMatches().find(({ handle }) => (handle as Partial<AppTextsHandle> | undefined)?.app);

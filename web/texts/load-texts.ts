@@ -3,7 +3,7 @@ import { type TextPart, textsOfPage } from './page-texts.ts';
 import { registerTexts } from './texts-provider.tsx';
 import { whenIdle } from './when-idle.ts';
 
-/** The catalogues of the shop's pages (texts/catalogues.ts), by language. Any other app brings its own. */
+/** Catalogues of the shop's pages (texts/catalogues.ts), by language. Any other app imports its own. */
 const catalogues = {
   el: {
     shell: () => import('virtual:texts/el/storefront/shell'),
@@ -27,25 +27,25 @@ const catalogues = {
 
 const loading = new Map<string, Promise<void>>();
 
-/** For what may come later: waits until the browser is idle and has the texts below the content. On the server nobody waits. */
+/** For parts needed later: waits until the browser is idle and has the texts below the content. Resolves at once on the server. */
 export async function whenIdleWithTexts(): Promise<void> {
   if (typeof document === 'undefined') return;
   await whenIdle();
   await loadTexts(languageOfDocument(), 'lower');
 }
 
-/** For `lazy`: a part of a page that is loaded together with what it says, wherever it is opened. */
+/** For `lazy`: loads a part of a page together with its texts, on any page. */
 export function withTexts<Module>(part: TextPart, load: () => Promise<Module>): () => Promise<Module> {
   if (typeof document === 'undefined') return load;
   return async () => (await Promise.all([load(), loadTexts(languageOfDocument(), part)]))[0];
 }
 
-/** All that a page says. */
+/** Loads all texts of a page. */
 export async function loadTextsOfPage(pathname: string): Promise<void> {
   await Promise.all(textsOfPage(pathname).map((part) => loadTexts(languageOfDocument(), part)));
 }
 
-/** Brings a part of the texts of the page's language into the browser, once. */
+/** Loads a part of the texts in the page's language into the browser, once. */
 export function loadTexts(language: Language, part: TextPart): Promise<void> {
   if (!isStorefront()) return Promise.resolve();
   const key = `${language} ${part}`;
@@ -60,7 +60,7 @@ function languageOfDocument(): Language {
   return asLanguage(document.documentElement.lang);
 }
 
-/** The layout of the page's app names it; an error page without one is the storefront's. */
+/** Named by the layout of the page's app; an error page without one is the storefront's. */
 function isStorefront(): boolean {
   const { app = 'storefront' } = document.documentElement.dataset;
   return app === 'storefront';

@@ -32,7 +32,7 @@ const read: [path: RegExp, parts: readonly TextPart[]][] = [
 ];
 const all: readonly TextPart[] = ['lower', 'menu', 'batch', 'plans', 'letters', 'personal'];
 
-/** The texts a page says besides the shell's. A page not named here may say anything. */
+/** Text tables of a page besides the shell's. A page without an entry may use all of them. */
 export function textsOfPage(pathname: string): readonly TextPart[] {
   return read.find(([path]) => path.test(pathname))?.[1] ?? all;
 }

@@ -4,18 +4,18 @@ import type { Language } from '#contract/languages.ts';
 import { brand } from '#texts/brand.ts';
 import type { MessageId } from '#texts/message-id.ts';
 
-/** The server holds both languages; a browser is given its own and no other. */
+/** The server holds both languages; a browser loads only its own. */
 const voices = new Map<Language, I18n>();
-/** One shop speaks here, by one name in each language: what its owner calls it now. */
+/** Current name of the shop in each language, as set by its owner. */
 let shopNames: Record<Language, string> = brand.name;
 
-/** From every page's own data, before any of its parts speaks. */
+/** Called with every page's data, before any of its parts renders a text. */
 export function nameShop(names: Record<Language, string>): void {
   if (names.el !== shopNames.el || names.en !== shopNames.en) said.clear();
   shopNames = names;
 }
 
-/** Adds texts to what a language can say. */
+/** Adds texts to a language. */
 export function registerTexts(language: Language, messages: Messages): void {
   voiceOf(language).load(language, messages);
   said.clear();
@@ -36,7 +36,7 @@ interface Speech {
 
 const SpeechContext = createContext<Speech | null>(null);
 
-/** Pages say the same over and over. What holds more than figures may be about somebody, and is put together each time. */
+/** Cache of rendered texts. Texts with values other than numbers may be personal, and are rendered each time. */
 const said = new Map<string, string>();
 const mostSaid = 2000;
 

@@ -1,6 +1,6 @@
 const longestWaitInMs = 1500;
 
-/** Lets the browser finish what the visitor is waiting for. On the server nobody waits. */
+/** Waits until the browser has finished more urgent work. Resolves at once on the server. */
 export function whenIdle(): Promise<void> {
   if (typeof window === 'undefined') return Promise.resolve();
   return new Promise((resolve) => {

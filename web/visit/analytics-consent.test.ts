@@ -11,7 +11,7 @@ function pressed(fields: Record<string, string>) {
   return decideConsent(form);
 }
 
-describe('the kept choice', () => {
+describe('the stored choice', () => {
   it.each([
     ['consent=none', 'none'],
     ['lang=el; consent=analytics', 'analytics'],
@@ -24,7 +24,7 @@ describe('the kept choice', () => {
     expect(kept(cookie)).toBe(consent);
   });
 
-  it('lasts 180 days and is out of reach for scripts', () => {
+  it('is valid for 180 days and inaccessible to scripts', () => {
     const cookie = writeConsent('none', true);
     expect(cookie).toBe(`__Host-consent=none; Path=/; SameSite=Lax; Max-Age=${180 * 24 * 60 * 60}; Secure; HttpOnly`);
   });

@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from '#web/shop-client/cookies.ts';
 const cookieName = 'consent';
 const keptForDays = 180;
 
-/** Null as long as the visitor has not chosen; whatever else stands in the cookie is no choice. */
+/** Null until the visitor has chosen; any other value of the cookie is no choice. */
 export function readConsent(request: Request): Consent | null {
   const kept = readCookie(request, cookieName);
   return consents.find((known) => known === kept) ?? null;
@@ -14,7 +14,7 @@ export function writeConsent(consent: Consent, isSecure: boolean): string {
   return writeCookie(cookieName, consent, { maxAgeInDays: keptForDays, isSecure });
 }
 
-/** The button that was pressed. Only a clear yes is a yes: accepting, or saving with the box ticked. */
+/** The pressed button. Only an explicit choice is consent: accepting, or saving with the box ticked. */
 export function decideConsent(form: FormData): Consent {
   const choice = form.get('choice');
   if (choice === 'analytics') return 'analytics';

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Consent } from '#contract/cookies.ts';
 import { useShopFacts } from './shop-facts.ts';
 
-/** What the shop says to a visitor's choice about cookies. The id is named to those who agreed only. */
+/** The shop's response to a visitor's choice about cookies. The id is included only with consent. */
 export interface ConsentAnswer {
   consent: Consent;
   analyticsId: string | null;
@@ -11,7 +11,7 @@ export interface ConsentAnswer {
 let answered: (ConsentAnswer & { instead: Consent | null }) | null = null;
 const listeners = new Set<() => void>();
 
-/** `instead`: what the page said of the choice until now. */
+/** `instead`: the choice according to the page until now. */
 export function rememberConsent(answer: ConsentAnswer, instead: Consent | null): void {
   answered = { ...answer, instead };
   for (const listener of listeners) listener();
@@ -23,8 +23,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The visitor's choice about cookies. It is sent beside the router, which would load the page again and end a press on its way to
- * the next one: so an answer of this document counts until the root has read another one from the cookie.
+ * The visitor's choice about cookies. It is sent outside the router, which would reload the page and cancel a pending navigation:
+ * so a response of this document applies until the root has read another one from the cookie.
  */
 export function useConsent(): { consent: Consent | null; analyticsId: string | null } {
   const { consent, analyticsId } = useShopFacts();

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The page's nonce while it is rendered on the server; browsers hide it afterwards, so there it is empty. */
+/** The page's nonce during rendering on the server; browsers hide it afterwards, so there it is empty. */
 export const NonceContext = createContext('');

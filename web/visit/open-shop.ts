@@ -8,12 +8,12 @@ import { createFetchDoor } from '#web/shop-client/fetch-door.ts';
 import { openShopClient } from '#web/shop-client/shop-client.ts';
 import { challengeContext, languageContext, shopContext, userContext, visitContext } from './visit.ts';
 
-/** Runs before every loader and action: which language, and a client that speaks to the shop in it. */
+/** Runs before every loader and action: determines the language, and creates a client for the shop in it. */
 export const openShop: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const visit = context.get(visitContext);
-  // Not the request's own: a script asks for a page's data at another address.
+  // Not the request's own: a script requests a page's data at another address.
   const { pathname, search, searchParams } = url;
-  // The payment page sends its payers back with el-GR or en-GB.
+  // The payment page redirects its payers with el-GR or en-GB.
   const asked = searchParams.get('lang')?.slice(0, 2);
   const chosen = languages.find((language) => language === asked);
   const language = chosen ?? asLanguage(readCookie(request, 'lang'));
@@ -81,7 +81,7 @@ export const openShop: MiddlewareFunction<Response> = async ({ request, url, con
 
 const fiveMinutesInDays = 5 / 1440;
 
-/** A puzzle for the browser to read; an answer that was sent is used up. */
+/** A puzzle for the browser; a sent solution is used up. */
 function challengeCookies(publicUrl: string, puzzle: string | null, answer: string | undefined): string[] {
   const isSecure = publicUrl.startsWith('https:');
   const options = { isSecure, isReadableByScripts: true };

@@ -6,13 +6,13 @@ import type { AnnouncedOffers } from '#contract/offers.ts';
 import type { Particulars } from '#contract/settings.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 
-/** What every page may know of the shop, from the root's loader. */
+/** Facts about the shop for every page, from the root's loader. */
 export interface ShopFacts {
   imagesVersion: string;
   particulars: Particulars;
   offers: AnnouncedOffers;
   cutOff: CutOffRule;
-  /** Only of a shop that has not opened yet: every page of an open one is shorter for it. */
+  /** Only for a shop that has not opened yet, so that every page of an open one is shorter. */
   isClosed?: true;
   publicUrl: string;
   filesUrl: string;
@@ -37,7 +37,7 @@ const unknown: ShopFacts = {
   consent: 'none',
 };
 
-/** When even that failed, the error page must still render. */
+/** Fallback for the error page, which must always render. */
 export function useShopFacts(): ShopFacts {
   return useRouteLoaderData<ShopFacts>('root') ?? unknown;
 }

@@ -1,14 +1,14 @@
-/** What a tab remembers across its pages, and forgets when it is closed. Some people let pages keep nothing. */
+/** Storage of a tab across its pages, deleted when it is closed. Ignored where storage is blocked. */
 export function keepInTab(key: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Then the next page of the tab begins with what the shop knows.
+    // Without storage, the next page of the tab starts with the shop's data.
   }
 }
 
-/** Null where nothing was kept. What is read is the tab's own, and still to be checked by the caller. */
+/** Null when it was not stored. The value is from the tab's own storage, and must still be validated by the caller. */
 export function readInTab(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');

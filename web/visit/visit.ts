@@ -7,10 +7,10 @@ import type { ShopClient } from '#web/shop-client/shop-client.ts';
 export const visitContext = createContext<Visit>();
 export const languageContext = createContext<Language>();
 export const shopContext = createContext<ShopClient>();
-/** The signed-in customer as their cookie names them; null for anyone else. Whether the session still holds is the shop's to say. */
+/** The signed-in customer according to their cookie; null for anyone else. Only the shop knows whether the session is still valid. */
 export const userContext = createContext<User | null>();
 
-/** What the visitor's browser worked out for a busy shop, and where to put the next puzzle. */
+/** The solution from the visitor's browser for a busy shop, and the setter of the next puzzle. */
 interface ChallengeOfVisit {
   answer: string | undefined;
   ask(puzzle: string): void;

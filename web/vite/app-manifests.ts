@@ -7,8 +7,8 @@ import { writeCompressed } from './precompressed-assets.ts';
 const others: Record<WebApp, string> = { storefront: 'office/', office: 'storefront/' };
 
 /**
- * React Router writes one list of all routes for the browser. In its place each app gets one without the other's: customers do not
- * carry the office, and a courier's phone has every page of the office without asking for it.
+ * React Router writes one list of all routes for the browser. It is replaced by one list per app: customers do not
+ * download the office, and a courier's phone knows every page of the office without a request.
  */
 export async function writeAppManifests(buildDirectory: string): Promise<void> {
   const { assets }: ServerBuild = await import(/* @vite-ignore */ path.join(buildDirectory, 'server/index.js'));

@@ -5,7 +5,7 @@ import { chunkLevel, lazyParts, type Modules } from './chunk-levels.ts';
 
 const web = path.dirname(import.meta.dirname);
 
-/** Modules of a made-up graph: who imports each, and who only later. */
+/** Modules of a test graph: the static importers of each, and the dynamic ones. */
 function graph(modules: Record<string, { by?: string[]; later?: string[]; isEntry?: boolean }>): Modules {
   const idOf = (file: string) => path.join(web, file);
   const facts = new Map(
@@ -41,11 +41,11 @@ it.each([
   ['office/kit/plate.tsx', 'office'],
   ['of-shop-and-office.ts', 'account'],
   ['of-one-page.ts', null],
-])('%s goes to the first level that needs it', (file, level) => {
+])('%s is assigned to the first level that needs it', (file, level) => {
   expect(chunkLevel(path.join(web, file), modules)).toBe(level);
 });
 
-it('names only parts that are there, and that something loads later', () => {
+it('names only existing parts that are loaded dynamically', () => {
   const files = fs
     .readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));

@@ -2,26 +2,26 @@ import path from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../routes.ts';
 
-/** What the bundler tells of a module. */
+/** The bundler's facts about a module. */
 interface ModuleFacts {
   isEntry: boolean;
   importers: string[];
   dynamicImporters: string[];
 }
-/** The bundler's own object: its function may not be taken from it. */
+/** The bundler's own object: its function must not be detached from it. */
 export interface Modules {
   getModuleInfo(id: string): ModuleFacts | null;
 }
 
 /**
- * Code that several pages share is packed by how early it is needed: each piece goes to the first level one of whose
- * pages reaches it, so a page loads a handful of files and little that it does not use. What only one page reaches
- * stays with that page. The office comes last: what it shares with the shop is packed as the shop needs it.
+ * Code shared by several pages is bundled by how early it is needed: each module is assigned to the first level with a page
+ * that imports it, so a page loads a handful of files and little unused code. Modules of a single page stay with that page.
+ * The office comes last: modules it shares with the shop are bundled as the shop needs them.
  */
 export const levels = ['shell', 'home', 'lower', 'browse', 'order', 'sign-in', 'account', 'office'] as const;
 type Level = (typeof levels)[number];
 
-/** Parts that are loaded after the page, by their files: those that come by themselves, then those that wait for a press. */
+/** Dynamically loaded parts, by their files: those that load by themselves, then those that wait for a press. */
 export const lazyParts: Partial<Record<Level, readonly string[]>> = {
   lower: [
     'lower-frame',
@@ -57,7 +57,7 @@ function noteLevel({ file, path: step = '', children = [] }: RouteConfigEntry, a
   for (const child of children) noteLevel(child, url);
 }
 
-/** The chunk of a shared module, or null for one that its only page keeps. */
+/** The chunk of a shared module, or null for one that stays with its only page. */
 export function chunkLevel(id: string, modules: Modules): Level | null {
   const found = [...findRoots(id, modules)].map(levelOfRoot);
   const first = Math.min(...found.map((level) => levels.indexOf(level)));
@@ -65,7 +65,7 @@ export function chunkLevel(id: string, modules: Modules): Level | null {
   return levels[first] ?? null;
 }
 
-/** The pages and the parts loaded later that need a module from the start. */
+/** The pages and dynamically loaded parts that import a module statically. */
 function findRoots(id: string, modules: Modules): Set<string> {
   const roots = new Set<string>();
   const seen = new Set([id]);

@@ -3,7 +3,7 @@ import { minify, type Plugin, transformWithOxc } from 'vite';
 
 const mark = '?inline-script';
 
-/** `import code from './early.ts?inline-script'`: a script that stands alone, as the short text a page carries it by. */
+/** `import code from './early.ts?inline-script'`: a self-contained script, as the minified text that is inlined in a page. */
 export function inlineScript(): Plugin {
   return {
     name: 'inline-script',

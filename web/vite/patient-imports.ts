@@ -3,10 +3,10 @@ import type { Plugin } from 'vite';
 
 const network = path.join(import.meta.dirname, '../network');
 const reactRouter = /react-router\/dist\/\w+\/lib\/dom\/ssr\/(routeModules|components)\.js$/;
-/** Of a link that was touched: a module looked up ahead in vain would be lost to the document, a file would not. */
+/** Prefetches the files of a touched link instead of its modules: a module that failed once is lost to the document, a file is not. */
 const lookedUpAhead = /(moduleHrefs\.map\(\(href\) => [^{]*\{[^}]*rel: )"modulepreload"/;
 
-/** Every piece of code the browser loads later is waited for while the network is away (docs/decisions/0029). */
+/** Every dynamic import of the browser's code waits while the network is away (docs/decisions/0029). */
 export function patientImports(): Plugin {
   const replaced = new Set<string>();
   function instead(name: string, file: string): string {
@@ -19,7 +19,7 @@ export function patientImports(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     config: () => ({
-      // Vite names no files for a chunk that needs no other; here each must be named to be brought.
+      // Vite names no files for a chunk without imports; here each must be named to be loaded first.
       build: { modulePreload: { resolveDependencies: (file, deps) => (deps.length > 0 ? deps : [file]) } },
     }),
     load(id) {

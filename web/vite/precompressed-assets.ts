@@ -8,7 +8,7 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const smallestInBytes = 1024;
 
-/** Writes .br and .gz beside the browser's scripts and styles: packed once, as tightly as it goes, not at each request. */
+/** Writes .br and .gz beside the browser's scripts and styles: compressed once, at the highest level, not at each request. */
 export function precompressedAssets(): Plugin {
   return {
     name: 'precompressed-assets',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The worker as a file of its own at the root, which is as far as it may reach. */
+/** Emits the worker as a file of its own at the root, which gives it the widest possible scope. */
 export function serviceWorkerFile(): Plugin {
   return {
     name: 'service-worker-file',

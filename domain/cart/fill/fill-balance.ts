@@ -2,7 +2,7 @@ import type { Category } from '#contract/catalogue-words.ts';
 import { categoriesOfQuota, type Quota } from '../../plans/delivery-quota.ts';
 import type { Figures, FillCandidate, FillRequest, PlateMeal } from './fill-facts.ts';
 
-/** What the whole delivery should come to, and what an ordinary meal of each category is. */
+/** Target of the whole delivery, and an ordinary meal of each category. */
 export interface FillBalance {
   quota: Quota;
   total: Figures;
@@ -24,7 +24,7 @@ export function openBalance(
   return { quota, total, ordinary };
 }
 
-/** The meal that would bring the delivery to its total if every other free place took its ordinary share of the rest. */
+/** The meal that would bring the delivery to its target if every other free slot took its ordinary share of the rest. */
 export function idealMeal(
   { quota, total, ordinary }: FillBalance,
   category: Category,

@@ -12,33 +12,33 @@ export interface PlateMeal extends Figures {
   category: Category;
   /** Null: none that a plate could have too much of. */
   mainIngredient: MainIngredient | null;
-  /** On how many of the days that the delivery feeds, counted from the first, it may be eaten. */
+  /** Number of days fed by the delivery, counted from the first, on which it may be eaten. */
   eatableDays: number;
 }
 
 export interface FillCandidate extends PlateMeal {
   buildId: string;
-  /** Contained or possibly contained; null when nobody has said, and then whoever avoids anything avoids it. */
+  /** Contained or possibly contained; null: unknown, and then unsuitable for a customer who avoids any allergen. */
   allergens: readonly Allergen[] | null;
   isBestSeller: boolean;
-  /** In the other deliveries of the same week. */
+  /** Count in the other deliveries of the same week. */
   timesThisWeek: number;
-  /** In all other deliveries of the plan, whatever their week. */
+  /** Count in all other deliveries of the plan, in any week. */
   timesInPlan: number;
 }
 
 export interface FillRequest {
-  /** What the delivery holds already, in its order. */
+  /** Meals already in the delivery, in its order. */
   chosen: readonly (PlateMeal & { amount: number })[];
   quota: Quota;
   /** Meals that the plan allows and the date offers. */
   candidates: readonly FillCandidate[];
   avoidAllergens: readonly Allergen[];
   dislikes: { mealIds: readonly string[]; mainIngredients: readonly MainIngredient[] };
-  /** How many days the delivery feeds, and what a day should come to; without a target, the middle of what is offered. */
+  /** Number of days fed by the delivery, and the target of a day; without a target, the middle of the offer. */
   days: number;
   dailyTarget: Figures | null;
-  /** 0 takes the best for the first free place, n the n-th after it. */
+  /** 0 takes the best for the first free slot, n the n-th after it. */
   turn: number;
 }
 

@@ -53,7 +53,7 @@ describe('filling a delivery', () => {
     ]);
   });
 
-  it('leaves out what the customer avoids, dislikes, or nobody has declared', () => {
+  it('leaves out meals that the customer avoids or dislikes, and undeclared ones', () => {
     const candidates = [
       candidate('nut', { allergens: ['nuts'] }),
       candidate('unknown', { allergens: null }),
@@ -67,12 +67,12 @@ describe('filling a delivery', () => {
     expect(meals({ candidates: [fish], dislikes })).toEqual([]);
   });
 
-  it('prefers what is not in the other delivery of the week', () => {
+  it('prefers meals that are not in the other delivery of the week', () => {
     const candidates = [{ ...fish, timesThisWeek: 1 }, beef, pork, beans];
     expect(meals({ candidates })).not.toContain('fish');
   });
 
-  it('prefers what is rarest in all weeks of the plan, before another main ingredient', () => {
+  it('prefers the rarest meal in all weeks of the plan, before another main ingredient', () => {
     const chosen = [{ ...beans, amount: 2 }];
     const candidates = [{ ...fish, timesInPlan: 2 }, { ...beef, timesInPlan: 1 }, candidate('lentils')];
     expect(meals({ chosen, candidates })).toEqual(['lentils']);
@@ -98,7 +98,7 @@ describe('filling a delivery', () => {
     expect(new Set(plan.flat()).size).toBe(20);
   });
 
-  it('takes of what ends early no more than is eaten by then, and nothing that ends before the first day', () => {
+  it('takes no more of a short-lived meal than is eaten by its last day, and none that ends before the first day', () => {
     const short = ['sole', 'cod', 'hake'].map((mealId) => candidate(mealId, { eatableDays: 1 }));
     expect(meals({ candidates: [...short, beans, beef] })).toEqual(expect.arrayContaining(['beans', 'kofta']));
     expect(meals({ candidates: [...short, beans, beef] })).toHaveLength(3);
@@ -116,14 +116,14 @@ describe('filling a delivery', () => {
     expect(meals({ ...one, dailyTarget: { calories: 650, protein: 45 } })).toEqual(['heavy']);
   });
 
-  it('gives the next best at each turn, and the first again after the last', () => {
+  it('picks the next best at each turn, and the first again after the last', () => {
     const chosen = [{ ...beans, amount: 2 }];
     const candidates = [beans, fish, beef, pork];
     const turns = [0, 1, 2, 3].map((turn) => meals({ chosen, candidates, turn }));
     expect(turns).toEqual([['fish'], ['kofta'], ['pork'], ['fish']]);
   });
 
-  it('says why', () => {
+  it('states the reasons', () => {
     const chosen = [{ ...beans, amount: 2 }];
     const star = { ...fish, isBestSeller: true };
     const [pick] = fillQuota(

@@ -4,7 +4,7 @@ import type { FillCandidate, FillPick, FillRequest, PlateMeal } from './fill-fac
 import { reasonsFor } from './fill-reasons.ts';
 import { rankCandidates } from './rank-candidates.ts';
 
-/** "Fill the rest for me": one meal for every free place of the quota, fewer when nothing suitable is left. */
+/** "Fill the rest for me": one meal for every free slot of the quota, fewer when too few are suitable. */
 export function fillQuota(request: FillRequest): FillPick[] {
   const candidates = request.candidates.filter((candidate) => isSuitable(candidate, request));
   const plate: PlateMeal[] = request.chosen.flatMap((meal) => Array<PlateMeal>(meal.amount).fill(meal));

@@ -11,7 +11,7 @@ interface PickContext {
 const nearInGrams = 5;
 const nearInCalories = 50;
 
-/** Why this meal, in the order to tell it; only what sets it apart is said. */
+/** Reasons for this meal, in display order; only those that set it apart. */
 export function reasonsFor(picked: FillCandidate, { request, choices, plate, ideal }: PickContext): FillReason[] {
   const { avoidAllergens, dislikes } = request;
   const wishes = avoidAllergens.length + dislikes.mealIds.length + dislikes.mainIngredients.length;

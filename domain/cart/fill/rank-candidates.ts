@@ -3,13 +3,13 @@ import type { Figures, FillCandidate, PlateMeal } from './fill-facts.ts';
 
 interface FreePlace {
   ideal: Figures;
-  /** Of the category, and the days that the delivery feeds. */
+  /** Required units of the category, and the days fed by the delivery. */
   required: number;
   days: number;
 }
 
 /**
- * The best first, each meal once. What would end before its day comes only when nothing else is left. While some meal of the
+ * The best first, each meal once. A meal that would expire before its day comes only when no other is left. While some meal of the
  * choices is not on the plate yet, only such meals are ranked. Variety decides before figures: not eaten this week, rarely
  * in the plan, another main ingredient than its neighbour, a rarer ingredient.
  */
@@ -59,7 +59,7 @@ function countBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key):
   return counts;
 }
 
-/** What keeps the shortest is eaten first: of the meals that end by a day, there are no more than are eaten until then. */
+/** The shortest-lived meals are eaten first: those that end by a day are never more than the meals eaten until then. */
 function keepsUntilEaten(choice: FillCandidate, plate: readonly PlateMeal[], { required, days }: FreePlace): boolean {
   const alike = [choice, ...plate.filter(({ category }) => category === choice.category)];
   for (let day = choice.eatableDays; day < days; day++) {

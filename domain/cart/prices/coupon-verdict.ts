@@ -25,7 +25,7 @@ export interface CouponUse {
 
 type CouponVerdict = 'ok' | 'invalid-coupon' | 'coupon-not-redeemable';
 
-/** A null coupon is a code nobody knows, and so is one whose time has not come. One that was valid is known, and over. */
+/** A null coupon is an unknown code, and so is one that has not started. A coupon that was valid is known, and over. */
 export function decideCoupon(coupon: CouponRules | null, use: CouponUse): CouponVerdict {
   if (!coupon || use.today < coupon.validFrom) return 'invalid-coupon';
   const isRedeemable =
@@ -38,7 +38,7 @@ export function decideCoupon(coupon: CouponRules | null, use: CouponUse): Coupon
   return isRedeemable ? 'ok' : 'coupon-not-redeemable';
 }
 
-/** Its last day has passed, or somebody has ended it: it takes nothing off any more, whatever is in the cart. */
+/** Its last day has passed, or it was ended: it takes nothing off any more, in any cart. */
 export function isCouponOver({ validUntil }: Pick<CouponRules, 'validUntil'>, today: CalendarDate): boolean {
   return validUntil !== null && today > validUntil;
 }

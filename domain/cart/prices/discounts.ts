@@ -21,7 +21,7 @@ export function decideDiscount(subtotalInCents: Cents, coupon: CouponFacts | nul
   return volume > 0 ? { discountInCents: volume, source: 'volume' } : { discountInCents: 0, source: null };
 }
 
-/** What these terms take off; nothing below their minimum. */
+/** The discount by these terms; 0 below their minimum. */
 export function discountBy(subtotalInCents: Cents, { value, minimumSubtotalInCents }: CouponFacts): Cents {
   if (subtotalInCents < minimumSubtotalInCents) return 0;
   return Math.max(0, Math.min(subtotalInCents, faceValue(subtotalInCents, value)));

@@ -32,7 +32,7 @@ describe('the line that is extra', () => {
     expect(shown(press(empty, yoghurt(), oats(), heroEggs))).toEqual({ yoghurt: 0, oats: 0, 'hero-eggs': 600 });
   });
 
-  it('may be a line that was there already', () => {
+  it('may be an older line', () => {
     expect(shown(press(empty, yoghurt(), oats(), yoghurt(2)))).toEqual({ yoghurt: 450, oats: 0 });
   });
 
@@ -42,13 +42,13 @@ describe('the line that is extra', () => {
     expect(shown(delivery)).toEqual({ yoghurt: 450, oats: 450, 'hero-eggs': 630 });
   });
 
-  it('moves into the quota once a place comes free, the one added first before the others', () => {
+  it('moves into the quota once a slot becomes free, the one added first before the others', () => {
     const full = press(empty, yoghurt(), oats(), heroEggs, line('figs', 400));
     expect(press(full, yoghurt(0)).extras).toEqual(['figs']);
     expect(shown(press(full, yoghurt(0)))).toEqual({ oats: 0, 'hero-eggs': 150, figs: 400 });
   });
 
-  it('goes when it is taken out again', () => {
+  it('disappears when it is taken out again', () => {
     const full = press(empty, yoghurt(), oats(), heroEggs);
     expect(shown(press(full, { ...heroEggs, amount: 0 }))).toEqual({ yoghurt: 0, oats: 0 });
   });
@@ -59,7 +59,7 @@ describe('another portion of a meal', () => {
   const heroChilli = line('hero-chilli', 1000, 740);
   const lentils = line('lentils', 740);
 
-  it('takes the place of the one it replaces, whatever is added with it and wherever it stands', () => {
+  it('takes the position of the one it replaces, whatever is added with it and wherever it is in the list', () => {
     const full = press(empty, chilli, oats());
     for (const lines of [
       [heroChilli, oats(), lentils],
@@ -77,12 +77,12 @@ describe('another portion of a meal', () => {
   });
 });
 
-describe('extras whose order is not known', () => {
+describe('extras in an unknown order', () => {
   it('are the last lines', () => {
     expect(settleExtras({ ...empty, lines: [yoghurt(), oats(2), heroEggs] })).toEqual(['oats', 'hero-eggs']);
   });
 
-  it('are none in a single order, whatever is claimed', () => {
+  it('are empty in a single order, whatever is claimed', () => {
     expect(settleExtras({ quota: {}, lines: [yoghurt(3)], extras: ['yoghurt'] })).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ describe('extras whose order is not known', () => {
     expect(settleExtras({ ...empty, lines: [yoghurt(), oats(2)], extras: claimed })).toEqual(['oats']);
   });
 
-  it('follow a whole new list of lines: what rose came last', () => {
+  it('follow a whole new list of lines: the raised units came last', () => {
     const delivery = press(empty, yoghurt(), oats());
     expect(followLines(delivery, [line('figs', 400), yoghurt(2), oats()]).extras).toEqual(['figs', 'yoghurt']);
   });

@@ -4,8 +4,8 @@ import type { CartDelivery, LineFacts } from '../cart-facts.ts';
 import { categoryOfMeal } from '../category-of-meal.ts';
 
 /**
- * The delivery with these lines instead. What was raised came last, so it is what lies beyond a quota that is met; but another portion of
- * a meal takes the place of the one it replaces.
+ * Returns the delivery with these lines instead. The raised line came last, so it is the part beyond a quota that is met; but another
+ * portion of a meal takes the slot of the one it replaces.
  */
 export function followLines(delivery: CartDelivery, lines: readonly LineFacts[]): CartDelivery {
   const before = settleExtras(delivery);
@@ -34,8 +34,8 @@ function listRaised(before: readonly LineFacts[], after: readonly LineFacts[]) {
 }
 
 /**
- * Which units lie beyond the quota, one build for each, in the order they were added. When a place in the quota comes
- * free, the one added first moves in. Where the order is not known, the last lines are the extra ones.
+ * The units beyond the quota, one build for each, in the order in which they were added. When a slot of the quota becomes
+ * free, the one added first moves in. Where the order is unknown, the last lines are the extra ones.
  */
 export function settleExtras({ quota, lines, extras: known = [] }: Omit<CartDelivery, 'id' | 'date'>): string[] {
   const planCategories = categoriesOfQuota(quota);
@@ -51,7 +51,7 @@ function settleCategory(lines: readonly LineFacts[], required: number, known: re
   const amounts = new Map(lines.map(({ buildId, amount }) => [buildId, amount]));
   const wanted = Math.max(0, lines.reduce((sum, { amount }) => sum + amount, 0) - required);
   const listed: string[] = [];
-  // From the newest back: of a line that became less, the newest units are the ones that went.
+  // From the newest back: when a line becomes smaller, its newest units are removed.
   for (const buildId of known.toReversed()) {
     const left = amounts.get(buildId) ?? 0;
     if (left === 0 || listed.length === wanted) continue;

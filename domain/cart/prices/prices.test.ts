@@ -22,7 +22,7 @@ describe('the price of a single order', () => {
     });
   });
 
-  it('of nothing is nothing', () => {
+  it('is 0 without meals', () => {
     expect(priceCart(singleCart({ deliveries: [] })).subtotalInCents).toBe(0);
   });
 });
@@ -30,18 +30,22 @@ describe('the price of a single order', () => {
 describe('the price of a weekly delivery', () => {
   it.each([
     ['the quota at regular portion adds nothing', [line('a', 890, 890, 2)], [0]],
-    ['a larger portion pays the difference', [line('a', 1190, 890), line('b', 990, 990)], [300, 0]],
-    ['an extra pays its full price', [line('a', 890, 890, 3)], [890]],
-    ['the dearest fill the quota', [line('a', 700, 700), line('b', 900, 900), line('c', 800, 800)], [0, 0, 700]],
-    ['a line may be half in and half out', [line('a', 800, 800), line('b', 900, 900, 2)], [0, 800]],
-    ['equal ones keep their order', [line('a', 900, 900, 2), line('b', 900, 900)], [0, 900]],
-    ['of one meal the larger portion fills', [line('a', 900, 900, 2), line('b', 1100, 900)], [0, 1100]],
+    ['a larger portion costs the difference', [line('a', 1190, 890), line('b', 990, 990)], [300, 0]],
+    ['an extra costs its full price', [line('a', 890, 890, 3)], [890]],
     [
-      'a large plate of a cheap meal leaves its place to a dear meal',
+      'the most expensive meals fill the quota',
+      [line('a', 700, 700), line('b', 900, 900), line('c', 800, 800)],
+      [0, 0, 700],
+    ],
+    ['a line may be partly within the quota', [line('a', 800, 800), line('b', 900, 900, 2)], [0, 800]],
+    ['lines of equal price keep their order', [line('a', 900, 900, 2), line('b', 900, 900)], [0, 900]],
+    ['the larger portion of a meal fills the quota first', [line('a', 900, 900, 2), line('b', 1100, 900)], [0, 1100]],
+    [
+      'a large portion of a cheap meal leaves its slot in the quota to an expensive meal',
       [line('a', 1250, 800), line('b', 1200, 1200, 2)],
       [450, 800],
     ],
-    ['a build cheaper than regular pays nothing back', [line('a', 700, 900)], [0]],
+    ['a build cheaper than regular refunds nothing', [line('a', 700, 900)], [0]],
   ])('%s', (_, lines, adds) => {
     expect(priceDelivery(exampleDelivery({ quota, lines }), 'weekly').map(({ addsInCents }) => addsInCents)).toEqual(
       adds,

@@ -9,9 +9,9 @@ import { settleExtras } from './extras.ts';
 interface LinePrice {
   deliveryId: string;
   buildId: string;
-  /** How many of the line's units lie beyond the quota. */
+  /** Number of units of the line beyond the quota. */
   extras: number;
-  /** What the line adds to the subtotal. */
+  /** Contribution of the line to the subtotal. */
   addsInCents: Cents;
 }
 
@@ -30,8 +30,8 @@ export function priceCart({ planType, planPriceInCents, deliveries }: PricedFact
 export type PricedFacts = Pick<CartFacts, 'planType' | 'planPriceInCents' | 'deliveries'>;
 
 /**
- * In the order of the delivery's lines. A plan's price covers the quota at regular portion (docs/spec.md#prices-plan). What the delivery comes
- * to depends on its meals alone; which line says it, on what was added last: each extra unit costs what it added.
+ * In the order of the delivery's lines. A plan's price covers the quota at regular portion (docs/spec.md#prices-plan). The total of the
+ * delivery depends on its meals alone; its distribution over lines depends on the order of adding: each extra unit costs what it added.
  */
 export function priceDelivery(delivery: CartDelivery, planType: PlanType): LinePrice[] {
   if (planType === 'daily')
@@ -68,7 +68,7 @@ function addsInCategory(delivery: CartDelivery, category: Category, extras: read
   return adds;
 }
 
-/** What so many units of a category add to the plan's price. */
+/** Surcharge of the held units of a category on the plan's price. */
 function costOf(held: ReadonlyMap<LineFacts, number>, required: number): Cents {
   let left = required;
   let sum = 0;
@@ -84,8 +84,8 @@ function overRegular({ unitPriceInCents, regularPriceInCents }: LineFacts): Cent
   return Math.max(0, unitPriceInCents - regularPriceInCents);
 }
 
-// A place in the quota saves the regular price, so the dearest at that price fill it: by the price of the portion, a
-// large plate of a cheap meal could take the place of a dear one, and then choosing a larger portion could cost less.
+// A slot in the quota saves the regular price, so the dearest meals at that price fill it: by the price of the portion, a
+// large plate of a cheap meal could take the slot of a dear one, and then choosing a larger portion could cost less.
 function compareByWorth(a: LineFacts, b: LineFacts): number {
   return b.regularPriceInCents - a.regularPriceInCents || b.unitPriceInCents - a.unitPriceInCents;
 }

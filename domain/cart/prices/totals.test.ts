@@ -44,7 +44,7 @@ describe('the totals of a cart', () => {
     expect(totalsOf(weeklyCart())).toMatchObject({ subtotal: 82_50, shipping: 0, grandtotal: 82_50 });
   });
 
-  it('of an empty single order are nothing', () => {
+  it('of an empty single order are 0', () => {
     expect(totalsOf(singleCartOf(0))).toMatchObject({ subtotal: 0, discount: 0, shipping: 0, grandtotal: 0 });
   });
 });

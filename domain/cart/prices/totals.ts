@@ -4,7 +4,7 @@ import { deliveryFee } from './delivery-fee.ts';
 import { type DiscountOrigin, decideDiscount } from './discounts.ts';
 import { type PricedFacts, priceCart } from './prices.ts';
 
-/** docs/spec.md#drawer-totals `totals`, in cents, and where the discount comes from. */
+/** docs/spec.md#drawer-totals `totals`, in cents, and the source of the discount. */
 export interface CartTotals {
   subtotal: Cents;
   discount: Cents;

@@ -4,7 +4,7 @@ import { isActive } from '../order-status.ts';
 import { settleBalance } from '../settle-balance.ts';
 import type { StoredDelivery, StoredOrder } from '../stored-order.ts';
 
-/** What would come back, as money or as credit, if the order were stopped now. */
+/** Amount that would be returned, as money or as credit, if the order were stopped now. */
 export function backIfStopped(order: StoredOrder, now: Date): number {
   if (order.status === 'not-paid') return order.creditUsedInCents;
   if (order.status !== 'opened') return 0;
@@ -17,7 +17,7 @@ export function backIfStopped(order: StoredOrder, now: Date): number {
   return creditInCents + refundInCents;
 }
 
-/** The deliveries that a stop would cancel now, cancelled; and whether nothing would be left. */
+/** The deliveries that a stop would cancel now, cancelled; and whether none would be left. */
 export function stopDeliveries(
   { deliveries, cutOff }: StoredOrder,
   now: Date,

@@ -3,7 +3,7 @@ import type { StoredOrder } from '../stored-order.ts';
 import type { ChangeRefusal } from './refuse-change.ts';
 import { type ChangeFacts, refuseUndo } from './refuse-undo.ts';
 
-/** Whether the button is shown. */
+/** True if the button is shown. */
 export function canUndo(
   change: StoredChange,
   order: StoredOrder,

@@ -35,7 +35,7 @@ describe('the meals of a placed delivery', () => {
     });
   });
 
-  it('fit in a bag, but nobody is kept from taking some out', () => {
+  it('fit in a bag, but can always be reduced', () => {
     const single = { plan: singlePlan, planType: 'daily', quota: {} } as const;
     const full = { verdict: 'schedule-menu-is-full' };
     expect(decideMenu(weekly({ ...single, after: [line('a', 60)] }))).toEqual({ verdict: 'ok' });

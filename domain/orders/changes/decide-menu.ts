@@ -5,10 +5,10 @@ import { isMealAllowed } from '../../cart/category-of-meal.ts';
 import { countDelivery } from '../../cart/delivery-amounts.ts';
 import { categoriesOfQuota, type Quota } from '../../plans/delivery-quota.ts';
 
-/** A line as it shall be. `traits` are today's; null when the dish no longer exists. */
+/** A wanted line. `traits` are the current ones; null when the dish no longer exists. */
 export interface WantedLine extends Pick<LineFacts, 'buildId' | 'categories' | 'amount'> {
   traits: MealTraits | null;
-  /** On the menu of the delivery's date. */
+  /** True if on the menu of the delivery's date. */
   isOffered: boolean;
 }
 
@@ -28,7 +28,7 @@ type MenuVerdict =
   | { verdict: 'item-type-is-full'; category: Category }
   | { verdict: 'schedule-menu-is-full' };
 
-/** Whether a placed delivery may hold these meals from now on. What it holds already may always stay or become less. */
+/** True if a placed delivery may hold these meals from now on. Its present meals may always stay or become fewer. */
 export function decideMenu({ plan, planType, quota, before, after, dayLimit }: MenuRequest): MenuVerdict {
   const isMore = ({ buildId, amount }: WantedLine) =>
     amount > (before.find((line) => line.buildId === buildId)?.amount ?? 0);

@@ -24,7 +24,7 @@ describe('a missing meal of a single order', () => {
     expect(again.items.map(({ id }) => id)).toEqual(['item-0', 'item-2']);
   });
 
-  it('costs nobody a discount or the free delivery that the order had earned', () => {
+  it('never removes a discount or the free delivery that the order had earned', () => {
     const region = { slug: 'near', minimumInCents: 0, deliveryFeeInCents: 250, freeDeliveryFromInCents: 4_300 };
     const delivery = sampleDelivery(0, '2026-11-22', { baseInCents: 0 });
     const placed = {
@@ -65,7 +65,7 @@ describe('a missing meal of a plan', () => {
     expect(delivery.shortInCents).toBe(3_000);
   });
 
-  it('is what was bought besides, where there is such a one', () => {
+  it('is an extra unit where there is one', () => {
     const extra = inPlan([sampleItem(0, 3, { addsInCents: 790 }), sampleItem(1, 4, { addsInCents: 0 })]);
     const held = { ...extra, extras: ['build-0'], addsInCents: 790 };
     expect(takeOutMissing(held, { itemId: 'item-1', standIn: null, at }, weekly)).toMatchObject({
@@ -75,7 +75,7 @@ describe('a missing meal of a plan', () => {
     });
   });
 
-  it('costs nothing more with another dish in its place, however dear that is', () => {
+  it('never adds a charge for a replacement dish, however dear', () => {
     const dear = { ...sampleItem(3, 1), unitPriceInCents: 2_000, regularPriceInCents: 900 };
     expect(takeOutMissing(inPlan(), { itemId: 'item-0', standIn: dear, at }, weekly)).toMatchObject({
       baseInCents: 6_000,
@@ -85,7 +85,7 @@ describe('a missing meal of a plan', () => {
   });
 });
 
-it('never makes an order dearer, and what is gone and what is left are what was there', () => {
+it('never makes an order dearer, and the removed and remaining amounts add up to the original', () => {
   const price = fc.integer({ min: 100, max: 2_000 });
   const line = fc.record({
     amount: fc.integer({ min: 1, max: 5 }),
@@ -107,7 +107,7 @@ it('never makes an order dearer, and what is gone and what is left are what was 
       const quota = isPlan ? { 'main-meal': [required, 99] as [number, number] } : {};
       const plan = { ...daily, type: isPlan ? ('weekly' as const) : ('daily' as const) };
       const base = { baseInCents: isPlan ? 6_000 : 0, quota, extras: null };
-      // Priced by taking nothing out: a stand-in of the same price for the first meal and back.
+      // Priced without removing anything: a stand-in of the same price replaces the first meal and is replaced back.
       const priced = takeOutMissing(
         sampleDelivery(0, '2026-11-22', { ...base, items: [...items, sampleItem(9, 1)] }),
         { itemId: 'item-9', standIn: null, at },

@@ -4,20 +4,20 @@ import { worthOf } from '../order-money.ts';
 import type { StoredDelivery, StoredItem } from '../stored-order.ts';
 import { packDelivery } from './pack-delivery.ts';
 
-/** What the shop cannot give of a delivery: one unit of a line or more, gone or with another dish in its place. */
+/** An item the shop cannot supply: one unit of a line or more, gone or replaced by another dish. */
 interface MissingItem {
   itemId: string;
   /** Left out: one. */
   units?: number;
-  /** The dish in its place, as it is sold today; null: there is none. */
+  /** The replacement dish as it is sold today; null: there is none. */
   standIn: StoredItem | null;
-  /** From then on nobody fills the delivery up. */
+  /** Time after which the delivery is no longer filled automatically. */
   at: string;
 }
 
 /**
- * A delivery without what is missing. What it was worth goes: what its meals added, and of a plan's price the part
- * of the places that stay empty. A dish in its place never costs more than what is missing.
+ * A delivery without its missing meals. Their worth is removed: the additions of these meals, and the part of a plan's price
+ * for the slots that stay empty. A replacement dish never costs more than the missing one.
  */
 export function takeOutMissing(
   delivery: StoredDelivery,
@@ -41,7 +41,7 @@ export function takeOutMissing(
   return { ...left, shortInCents: (delivery.shortInCents ?? 0) + lostInCents };
 }
 
-/** Neither its price nor what it adds to a plan is above that of what is missing; it counts where that counted. */
+/** Neither its price nor its addition to a plan exceeds that of the missing meal; it counts where that one counted. */
 function atMostAs(standIn: StoredItem, missing: StoredItem): StoredItem {
   const unitPriceInCents = Math.min(standIn.unitPriceInCents, missing.unitPriceInCents);
   const overRegular = Math.min(overRegularOf(standIn), overRegularOf(missing), unitPriceInCents);

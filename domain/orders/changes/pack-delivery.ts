@@ -5,7 +5,7 @@ import type { StoredSpotPlan } from '../../plans/spot-plan.ts';
 import { mergeEaters, splitAdds } from '../eaters.ts';
 import type { StoredDelivery, StoredItem } from '../stored-order.ts';
 
-/** A delivery with these meals from now on, each at the price it was sold for, and what they add to the plan's price. */
+/** A delivery with these meals from now on, each at its sold price, and their additions to the plan's price. */
 export function packDelivery(
   delivery: StoredDelivery,
   items: readonly StoredItem[],

@@ -11,7 +11,7 @@ export function refuseChange(
   now: Date,
 ): ChangeRefusal | null {
   if (order.status !== 'opened' || delivery.status !== 'opened') return 'change-not-possible';
-  // Cooked and packed already, it only goes out again.
+  // Cooked and packed already: the same bag goes out again.
   if (delivery.cookedFor) return 'change-too-late';
   return isOpenForChanges(delivery.date, order.cutOff, now) ? null : 'change-too-late';
 }

@@ -31,6 +31,6 @@ it('lets a plan that reaches further move within itself, and a single order four
   expect(refuseDate({ ...single, date: '2026-12-15' }, now)).toBe('invalid-schedule');
 });
 
-it('knows no day without a window', () => {
+it('refuses a day without a window', () => {
   expect(refuseDate({ ...request, date: '2026-11-20', windowCapacity: 0 }, now)).toBe('date-closed');
 });

@@ -6,11 +6,11 @@ import { weeksAhead } from '../../delivery/open-start-weeks.ts';
 interface DateRequest {
   date: CalendarDate;
   isPlan: boolean;
-  /** The days the order delivers on besides this delivery. */
+  /** The other delivery dates of the order. */
   otherDates: readonly CalendarDate[];
   closedDates: readonly CalendarDate[];
   cutOff: CutOff;
-  /** What the window takes on that weekday at all; whether a place is left is asked when it is taken. */
+  /** Total capacity of the window on that weekday; a free slot is checked when it is taken. */
   windowCapacity: number;
 }
 
@@ -23,7 +23,7 @@ export function refuseDate(request: DateRequest, now: Date): DateRefusal | null 
   return otherDates.includes(date) || date > lastDate(isPlan, otherDates, now) ? 'invalid-schedule' : null;
 }
 
-/** As far ahead as one may order (docs/spec.md#dates-ahead); within a plan that reaches further, to its last delivery. */
+/** As far ahead as one may order (docs/spec.md#dates-ahead); within a plan that reaches further, up to its last delivery. */
 function lastDate(isPlan: boolean, otherDates: readonly CalendarDate[], now: Date): CalendarDate {
   const furthest = addDays(athensDateOf(now), isPlan ? weeksAhead * 7 : daysAhead);
   return otherDates.reduce((last, date) => (date > last ? date : last), furthest);

@@ -30,7 +30,7 @@ function order(changes: ChangeFacts[], deliveries = [skipped, thursday], status:
 }
 
 describe('a change', () => {
-  it('can be taken back until the cut-off of what it was and of what it became', () => {
+  it('can be taken back until the earlier of the cut-offs before and after it', () => {
     expect(refuseUndo(skip, order([skip]), now)).toBeNull();
     expect(refuseUndo(skip, order([skip]), new Date('2026-11-21T23:59:59+02:00'))).toBeNull();
     expect(refuseUndo(skip, order([skip]), new Date('2026-11-22T00:00:00+02:00'))).toBe('change-too-late');
@@ -46,7 +46,7 @@ describe('a change', () => {
     expect(refuseUndo({ ...skip, isRefunded: true }, order([skip]), now)).toBe('change-not-possible');
   });
 
-  it('waits until what came later is taken back', () => {
+  it('waits until later changes are taken back', () => {
     const later = { ...skip, number: 2, kind: 'meals' as const, before: [skipped], after: [skipped] };
     expect(refuseUndo(skip, order([skip, later]), now)).toBe('change-not-possible');
     expect(refuseUndo(skip, order([skip, { ...later, isUndone: true }]), now)).toBeNull();

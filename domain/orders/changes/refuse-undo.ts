@@ -36,7 +36,7 @@ export function isOwnChange({ kind, madeBy }: Pick<ChangeFacts, 'kind' | 'madeBy
   return madeBy === 'customer' && !others.has(kind);
 }
 
-/** Null: the change can be taken back. The newest effects come first: nothing later may rest on it. */
+/** Null: the change can be taken back. The newest changes are undone first: no later one may depend on it. */
 export function refuseUndo(change: ChangeFacts, order: OrderState, now: Date): ChangeRefusal | null {
   const isOwn = isOwnChange(change);
   if (!isOwn || change.isUndone || change.isRefunded || !isOrderOpen(change, order)) return 'change-not-possible';
@@ -53,12 +53,12 @@ function isOrderOpen({ kind }: ChangeFacts, { status }: OrderState): boolean {
 }
 
 function isInTheWay(later: ChangeFacts, change: ChangeFacts): boolean {
-  // A change that was taken back, and the taking back itself, leave nothing behind.
+  // A change that was taken back, and its undo, have no further effect.
   if (later.number <= change.number || later.isUndone || later.kind === 'undo') return false;
   return later.kind === 'stop' || later.after.some(({ id }) => change.after.some((own) => own.id === id));
 }
 
-/** Nobody else has moved its deliveries on, and they may go back. */
+/** Its deliveries were not changed by anyone else, and they may go back. */
 function isAsItWasLeft({ before, after }: ChangeFacts, { deliveries }: OrderState): boolean {
   return after.every(({ id, status }) => {
     const current = deliveries.find((delivery) => delivery.id === id);

@@ -1,7 +1,7 @@
-/** So many orders whose door nobody opened, or where nobody paid: then payment at the door is off until staff lift it. */
+/** Number of orders with a closed door or without payment there: then payment at the door is off until staff lift it. */
 const mostDoorStrikes = 2;
 
-/** Orders payable at the door that ended as not found and were not lifted, by each thing a person is known by. */
+/** Orders payable at the door that ended as not found and were not lifted, by each personal mark. */
 export interface DoorStrikes {
   ofAccount: number;
   ofPhone: number;

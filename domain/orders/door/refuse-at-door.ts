@@ -10,8 +10,8 @@ interface AtTheDoor {
 }
 
 /**
- * Null: what a change leaves to be paid at the door may be paid there. Only who chose the card terminal pays without limit;
- * everybody else may come with cash, also for what a paid order has grown by. What was too much before may become less.
+ * Null: the amount a change leaves for the door may be paid there. Only an order with the card terminal chosen has no limit;
+ * all others may be paid in cash, also for the growth of a paid order. An amount above the limit may become less.
  */
 export function refuseAtDoor(change: AtTheDoor): 'cash-limit' | null {
   const { paymentType, cashLimitInCents, dueBeforeInCents, dueInCents } = change;

@@ -2,11 +2,11 @@ import type { OrderStatus } from '#contract/orders.ts';
 import type { DoorMethod } from '#contract/payment-channels.ts';
 import type { Cents } from '../../money.ts';
 
-/** By law, cash is taken up to this. */
+/** Legal limit for cash. */
 export const mostCashInCents = 50_000;
 
 export interface Collection {
-  /** Of the order. */
+  /** Status of the order. */
   status: OrderStatus;
   method: DoorMethod;
   amountInCents: Cents;
@@ -25,8 +25,8 @@ export type CollectionRefusal =
   | 'signature-missing';
 
 /**
- * docs/spec.md#payments-door: only the full sum settles. An order that waits for a payment of another kind takes none at a door: it would
- * be paid and not open, and lapse with the money. A terminal names itself and its transaction, and the signature it was given first.
+ * docs/spec.md#payments-door: only the full amount settles. An order that waits for a payment of another kind takes none at a door: it would
+ * be paid and not open, and lapse with the money. A terminal reports itself and its transaction, with the signature it was given first.
  */
 export function refuseCollection(collection: Collection, needsSignature: boolean): CollectionRefusal | null {
   const { status, method, amountInCents, dueInCents, terminalId, transactionId, signature } = collection;

@@ -29,7 +29,7 @@ describe('the company of an invoice', () => {
     city: 'Μαρούσι',
   };
 
-  it('is kept in parts and in one line', () => {
+  it('is stored in parts and in one line', () => {
     expect(keptInvoice(form)).toEqual({
       ...form,
       vatNumber: '094259216',

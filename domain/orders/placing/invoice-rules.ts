@@ -2,7 +2,7 @@ import type { Invoice, InvoiceForm } from '#contract/payments.ts';
 import { postalAddressLine } from '../../postal-address.ts';
 import { isVatNumber, normaliseVatNumber } from './vat-number.ts';
 
-/** Why nobody can be invoiced under this number; null: they can. The tax authority takes no invoice of a shop to itself. */
+/** Reason against an invoice for this VAT number; null: none. The tax authority accepts no invoice from a shop to itself. */
 export function refuseVatNumber(
   vatNumber: string,
   ownVatNumber: string,
@@ -11,7 +11,7 @@ export function refuseVatNumber(
   return normaliseVatNumber(vatNumber) === normaliseVatNumber(ownVatNumber) ? 'own-vat-number' : null;
 }
 
-/** As it is kept: the bare VAT number, the parts of the address as they are passed on, and one line as it is read. */
+/** The stored form: the bare VAT number, the parts of the address for transmission, and one line for reading. */
 export function keptInvoice(form: InvoiceForm): Invoice {
   const postalCode = form.postalCode.replace(/\s/g, '');
   const street = [form.street, form.number].filter(Boolean).join(' ');

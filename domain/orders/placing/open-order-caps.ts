@@ -1,11 +1,11 @@
-/** What the kitchen may wait for without anybody at the shop having said yes: docs/spec.md#checkout-caps. */
+/** Limits of open orders that no staff member has approved: docs/spec.md#checkout-caps. */
 export const openOrderCaps = { unpaid: 3, door: 5 };
 
 export type OpenOrderKind = keyof typeof openOrderCaps;
 
 interface OpenOrders {
   kind: OpenOrderKind;
-  /** Orders of that kind that are open already, by the account and by the phone they were placed with. */
+  /** Open orders of that kind, by the account and by the phone they were placed with. */
   ofAccount: number;
   ofPhone: number;
   /** Staff answer for the orders they take by phone. */

@@ -8,12 +8,12 @@ describe('a phone', () => {
       expect(normalisePhone(typed)).toBe('6900000000');
     },
   );
-  it('that is none is empty', () => expect(normalisePhone('')).toBe(''));
+  it('that is invalid is empty', () => expect(normalisePhone('')).toBe(''));
 });
 
 const door = { street: 'Ερμού', number: '1', postalCode: '10563', floor: '2', bell: 'Δοκιμή' };
 
-describe('a door', () => {
+describe('an address', () => {
   it('is the same however it is written', () => {
     const typed = { street: ' ΕΡΜΟΥ ', number: '1.', postalCode: '105 63', floor: '2', bell: 'δοκιμη' };
     expect(normaliseDoor(typed)).toBe(normaliseDoor(door));
@@ -21,20 +21,20 @@ describe('a door', () => {
   it('is another on another floor', () => expect(normaliseDoor({ ...door, floor: '3' })).not.toBe(normaliseDoor(door)));
 });
 
-describe('by what a person is known again', () => {
+describe('the marks that identify a person', () => {
   const address = { ...door, phone: '' };
   const eva = { accountId: 'eva', email: 'Eva@example.com', contact: contact('eva@example.com'), address };
   const clash = (one: typeof eva, other: typeof eva) =>
     marksOf(other).met.some((mark) => marksOf(one).mine.includes(mark));
   const other = { ...eva, accountId: 'other', email: 'other@example.com', contact: contact('other@example.com') };
 
-  it('is the phone, whoever has the account', () => {
+  it('match by phone, with any account', () => {
     expect(clash(eva, { ...other, address: { ...address, number: '9' } })).toBe(true);
   });
-  it('is the door, whatever the phone', () => {
+  it('match by address, with any phone', () => {
     expect(clash(eva, { ...other, contact: { ...other.contact, phone: '6911111111' } })).toBe(true);
   });
-  it('is not somebody else', () => {
+  it('do not match another person', () => {
     const stranger = {
       ...other,
       address: { ...address, number: '9' },
@@ -42,7 +42,7 @@ describe('by what a person is known again', () => {
     };
     expect(clash(eva, stranger)).toBe(false);
   });
-  it('is not having been named by another, who is known by it themselves', () => {
+  it('do not match a person who was only named by another, and who has their own marks', () => {
     const naming = { ...other, contact: contact('eva@example.com') };
     expect(clash(naming, eva)).toBe(false);
     expect(clash(naming, { ...naming, accountId: 'third', email: 'third@example.com' })).toBe(true);

@@ -2,7 +2,7 @@ import type { AddressForm } from '#contract/cart.ts';
 import type { Contact } from '#contract/orders.ts';
 import { foldText } from '../../search-text.ts';
 
-/** A phone number however it was typed; empty when there is none. Greek numbers count with and without their country code. */
+/** A phone number in a normal form; empty when there is none. Greek numbers count with and without their country code. */
 export function normalisePhone(phone: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^00/, '');
   return digits.length === 12 && digits.startsWith('30') ? digits.slice(2) : digits;
@@ -10,7 +10,7 @@ export function normalisePhone(phone: string): string {
 
 type Door = Pick<AddressForm, 'street' | 'number' | 'postalCode' | 'floor' | 'bell'>;
 
-/** A door however it was typed. Floor and bell belong to it: neighbours are other people. */
+/** An address in a normal form. Floor and bell belong to it: neighbours are other people. */
 export function normaliseDoor({ street, number, postalCode, floor, bell }: Door): string {
   return [postalCode, street, number, floor, bell].map(bareText).join('|');
 }
@@ -27,15 +27,15 @@ interface OrderingPerson {
   address: Door & { phone: string };
 }
 
-/** By what a person is known again. `mine` is kept with the discount they got; any of `met` that is kept refuses another. */
+/** Marks that identify a person. `mine` is stored with the granted discount; a stored mark in `met` refuses another discount. */
 interface PersonMarks {
   mine: string[];
   met: string[];
 }
 
 /**
- * Somebody who names another as the contact of an order is known by that phone and door only among those who do the same:
- * whoever was named has their own first order still before them.
+ * A customer who names another person as the contact of an order is identified by that phone and address only among those who do the same:
+ * the named person still has a first order of their own.
  */
 export function marksOf({ accountId, email, contact, address }: OrderingPerson): PersonMarks {
   const isSelf = sameMailbox(contact.email) === sameMailbox(email);

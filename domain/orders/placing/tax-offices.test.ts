@@ -21,7 +21,7 @@ describe('the tax offices', () => {
     expect(suggestTaxOffices(typed)).toEqual(offices);
   });
 
-  it('begin the list when nothing is typed', () => {
+  it('are the first of the list when no text is typed', () => {
     expect(suggestTaxOffices('', 3)).toEqual(taxOffices.slice(0, 3));
   });
 });

@@ -3,7 +3,7 @@ import { foldText } from '../../search-text.ts';
 
 /**
  * Names of tax offices to suggest while typing, the one most businesses of Attica print first (docs/spec.md#checkout-tax-offices). Offices merge
- * and are renamed, so this list never refuses anything: whatever was typed is what the invoice says.
+ * and are renamed, so this list never refuses a text: the invoice shows exactly the typed name.
  */
 export const taxOffices = [
   'ΚΕΦΟΔΕ ΑΤΤΙΚΗΣ',
@@ -69,7 +69,7 @@ export const taxOffices = [
   'ΧΙΟΥ',
 ] as const;
 
-/** Offices with a word that starts as typed, in Greek or Latin letters, accents, case and the marks of Α΄ aside; nothing typed gives the first ones. */
+/** Offices with a word that starts as typed, in Greek or Latin letters, ignoring accents, case and the marks of Α΄; no text gives the first ones. */
 export function suggestTaxOffices(typed: string, most = 8): string[] {
   const wanted = fold(typed).replace(/^(δ ?ο ?υ|d ?o ?[uy]) /, '');
   const isWanted = isLatin(wanted) ? wordMatcher(wanted) : (office: string) => ` ${office}`.includes(` ${wanted}`);

@@ -12,7 +12,7 @@ describe('a VAT number', () => {
     ['another wrong check digit', '123456781'],
     ['eight digits, which are not padded', '12345678'],
     ['ten digits', '0123456783'],
-    ['nine zeros, although they pass the sum', '000000000'],
+    ['nine zeros, although they pass the checksum', '000000000'],
     ['nine zeros behind a prefix', 'EL 000 000 000'],
     ['letters', '12345678A'],
     ['digits of another script', '١٢٣٤٥٦٧٨٣'],

@@ -23,7 +23,7 @@ describe('the period of a plan', () => {
       expect(periodOf(dates, weeks)).toEqual({ pattern, startWeek: '2026-11-23', dates });
     }
   });
-  it('is the one that was kept with the plan, though a closed day moved a delivery', () => {
+  it('is the one stored with the plan, though a closed day moved a delivery', () => {
     const rhythm = { pattern: 'tue-fri', startWeek: '2026-12-21' } as const;
     const dates = ['2026-12-22', '2026-12-24'];
     expect(periodOf(dates, 1)).toBeNull();
@@ -32,12 +32,12 @@ describe('the period of a plan', () => {
     const monday = { pattern: 'mon-thu', startWeek: '2026-11-23' } as const;
     expect(placedPeriod({ rhythm: monday, type: 1 }, ['2026-11-22', '2026-11-26'])?.pattern).toBe('mon-thu');
   });
-  it('is that of the dates where they are not of the rhythm that was kept', () => {
+  it('is derived from the dates where they do not match the stored rhythm', () => {
     const rhythm = { pattern: 'tue-fri', startWeek: '2026-12-21' } as const;
     const dates = ['2026-11-23', '2026-11-26'];
     expect(placedPeriod({ rhythm, type: 1 }, dates)).toEqual({ pattern: 'mon-thu', startWeek: '2026-11-23', dates });
   });
-  it('is none for dates of no pattern', () => {
+  it('is null for dates without a pattern', () => {
     expect(periodOf(['2026-11-23', '2026-11-25'], 1)).toBeNull();
     expect(periodOf([], 1)).toBeNull();
     expect(periodOf(['2026-11-23'], 0)).toBeNull();
@@ -48,7 +48,7 @@ describe('the next period', () => {
   const last = { pattern: 'mon-thu', startWeek: '2026-11-23', dates: ['2026-11-23', '2026-11-26'] } as const;
   const period = { ...last, dates: [...last.dates] };
 
-  it('is ordered three days before its own cut-off, whatever that is', () => {
+  it('is ordered three days before its own cut-off, at any cut-off', () => {
     expect(renewsAt(period, 6 * 24)).toEqual(new Date('2026-11-13T10:00:00+02:00'));
     expect(nextPeriod(period, 1, { ...rules, cutOff: 4 * 24 }, now)?.startWeek).toBe('2026-12-07');
   });
@@ -68,7 +68,7 @@ describe('the next period', () => {
     expect(nextPeriod(period, 1, rules, new Date('2026-11-29T00:00:00+02:00'))?.startWeek).toBe('2026-12-07');
     expect(nextPeriod(period, 1, rules, new Date('2027-03-01T12:00:00+02:00'))?.startWeek).toBe('2027-03-08');
   });
-  it('is none when every coming week has a closed day', () => {
+  it('is null when every coming week has a closed day', () => {
     expect(
       nextPeriod(
         period,

@@ -8,7 +8,7 @@ export interface PlanPeriod extends PlanRhythm {
   dates: CalendarDate[];
 }
 
-/** The pattern and week that the dates of a plan, as it was placed, follow; null when they follow none. */
+/** The pattern and week of a plan's dates as it was placed; null when they have none. */
 function periodOf(dates: readonly CalendarDate[], weeks: number): PlanPeriod | null {
   const [first] = dates;
   if (!first || weeks < 1) return null;
@@ -18,7 +18,7 @@ function periodOf(dates: readonly CalendarDate[], weeks: number): PlanPeriod | n
   return pattern ? { pattern, startWeek, dates: [...dates] } : null;
 }
 
-/** By the rhythm that was kept with the plan, else by its dates; null when they follow none. */
+/** Derived from the rhythm stored with the plan, otherwise from its dates; null when they have no pattern. */
 export function placedPeriod(
   { rhythm = null, type: weeks }: { rhythm?: PlanRhythm | null; type: number },
   dates: readonly CalendarDate[],
@@ -51,7 +51,7 @@ export function nextPeriod(
   return null;
 }
 
-/** Three days before the cut-off of its first delivery, in the morning: there is time to change it, and to mend a card. */
+/** Three days before the cut-off of its first delivery, in the morning: there is time to change it, and to fix a card. */
 export function renewsAt({ dates }: PlanPeriod, cutOff: CutOff): Date {
   return instantAt(addDays(dates[0] ?? '', -cutOffInWords(cutOff).days - 3), '10:00');
 }

@@ -7,7 +7,7 @@ const minuteInMs = 60_000;
 export interface RenewalNotice {
   /** When its mail left; null: it waits, or could not be sent. */
   sentAt: Date | null;
-  /** The mail that confirmed switching on named this renewal: its customer asked for it a moment ago. */
+  /** True if the mail that confirmed switching on named this renewal: its customer requested it a moment ago. */
   isConfirmation: boolean;
 }
 
@@ -16,7 +16,7 @@ export function noticeAt(renewsAt: Date): Date {
   return new Date(daysAfter(renewsAt, -noticeDays).getTime() - hourInMs);
 }
 
-/** From when a renewal may be ordered and charged: never before its notice has left, and then three days later. */
+/** Earliest time to order and charge a renewal: never before its notice was sent, and then three days later. */
 export function mayRenewFrom(notice: RenewalNotice | null, now: Date): Date {
   if (notice?.isConfirmation) return notice.sentAt ?? new Date(now.getTime() + minuteInMs);
   return daysAfter(notice?.sentAt ?? now, noticeDays);

@@ -2,14 +2,14 @@ import { addDays, athensDateOf, athensTimeOf, instantAt } from '../../athens-tim
 import { decideDiscount } from '../../cart/prices/discounts.ts';
 import type { Cents } from '../../money.ts';
 
-/** What the next period of a plan costs at this price of the plan: regular portions, delivered free, no coupon. */
+/** Price of a plan's next period at this price of the plan: regular portions, delivered free, no coupon. */
 export function renewalPrice(planPriceInCents: Cents): Cents {
   return planPriceInCents - decideDiscount(planPriceInCents, null).discountInCents;
 }
 
 const daysOfNotice = 7;
 
-/** By Athens days: the same hour, so many days later. */
+/** Counts Athens days: the same hour, this many days later. */
 export function daysAfter(instant: Date, days: number): Date {
   return instantAt(addDays(athensDateOf(instant), days), athensTimeOf(instant));
 }
@@ -28,7 +28,7 @@ export function planPriceAtRenewal(
   return isTold ? currentInCents : agreedInCents;
 }
 
-/** The first renewal that may be charged at a price that is told now, and holds from a moment on. */
+/** The first renewal that may be charged at a price announced now and valid from a given moment. */
 export function firstChargeAtNewPrice(nextAt: Date, weeks: number, { now, from }: { now: Date; from: Date }): Date {
   const told = daysAfter(now, daysOfNotice);
   const earliest = from > told ? from : told;

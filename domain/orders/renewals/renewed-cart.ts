@@ -7,7 +7,7 @@ export function renewedCartId(renewalId: string, startWeek: CalendarDate): strin
   return `${prefix}${renewalId}-${startWeek}`;
 }
 
-/** Placed by the clock for a plan that goes on by itself. */
+/** True if placed by the renewal job for a plan that renews itself. */
 export function isRenewed({ cartId }: { cartId: string | null }): boolean {
   return cartId?.startsWith(prefix) ?? false;
 }

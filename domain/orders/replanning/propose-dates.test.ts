@@ -61,7 +61,7 @@ describe('a date for a delivery whose day was closed', () => {
       { date: '2027-03-26', timePeriodId: 'morning' },
     ],
     [
-      'a day of the week it feeds, though one of another week is nearer',
+      'a day of the week it feeds, although a day of another week is nearer',
       touched('a', {
         week: { first: '2027-03-21', last: '2027-03-27' },
         isOffered: (date) => date !== '2027-03-24' && date !== '2027-03-26',
@@ -69,12 +69,12 @@ describe('a date for a delivery whose day was closed', () => {
       { kitchenLeft: (date: string) => (date === '2027-03-23' ? 0 : 1000) },
       { date: '2027-03-27', timePeriodId: 'morning' },
     ],
-    ['none, when nothing is left', touched('a'), { windows: [] }, null],
+    ['null when no window is left', touched('a'), { windows: [] }, null],
   ])('is %s', (_, delivery, facts, expected) => {
     expect(first(delivery, facts)).toEqual(expected);
   });
 
-  it('is never given to more than fit, in the order in which they come', () => {
+  it('is never proposed to more deliveries than fit, in their order', () => {
     for (let count = 1; count <= 60; count++) {
       const many = Array.from({ length: count }, (_, place) =>
         touched(`d${place}`, { timePeriodId: place % 3 ? 'morning' : 'evening', meals: 1 + (place % 7) }),

@@ -4,18 +4,18 @@ import { capacityOn, type WindowCapacity } from '../../delivery/window-capacity.
 import { isInWeek } from '../../plans/plan-dates.ts';
 import { refuseDate } from '../changes/refuse-date.ts';
 
-/** A delivery whose date was closed, with what its order asks of another date. */
+/** A delivery whose date was closed, with its requirements for another date. */
 export interface TouchedDelivery {
   id: string;
   date: CalendarDate;
   timePeriodId: string;
   isPlan: boolean;
-  /** The days its order delivers on besides. */
+  /** The other delivery dates of its order. */
   otherDates: readonly CalendarDate[];
   meals: number;
-  /** Of a plan: the week it feeds; dates within it come first. */
+  /** For a plan: the week it feeds; dates within it come first. */
   week?: { first: CalendarDate; last: CalendarDate } | null;
-  /** Whether all its dishes are on the menu of that date. */
+  /** True if all its dishes are on the menu of that date. */
   isOffered(date: CalendarDate): boolean;
 }
 
@@ -24,7 +24,7 @@ export interface NewDate {
   timePeriodId: string;
 }
 
-/** What is open and what is left around the closed date. */
+/** Open dates and free capacity around the closed date. */
 export interface ReplanWorld {
   now: Date;
   closedDates: readonly CalendarDate[];
@@ -65,7 +65,7 @@ interface Booking extends NewDate {
   meals: number;
 }
 
-/** For each delivery the best date that is left after those before it; null: somebody has to look at it. */
+/** For each delivery the best date left after those before it; null: staff must decide. */
 export function proposeDates(deliveries: readonly TouchedDelivery[], world: ReplanWorld): Map<string, NewDate | null> {
   const booked: Booking[] = [];
   return new Map(

@@ -18,7 +18,7 @@ describe('the same bag', () => {
     expect(refuseSameBag({ ...request, bag: { ...bag, lastDay: null } }, now)).toBe('bag-too-old');
   });
 
-  it('does not where it never left, on a closed date, on one without places, back in time, or beside another delivery', () => {
+  it('does not where it never left, on a closed date, on one without slots, back in time, or beside another delivery', () => {
     expect(refuseSameBag({ ...request, bag: { ...bag, hasLeft: false } }, now)).toBe('bag-not-cooked');
     expect(refuseSameBag({ ...request, closedDates: ['2026-11-21'] }, now)).toBe('date-closed');
     expect(refuseSameBag({ ...request, windowCapacity: 0 }, now)).toBe('date-closed');
@@ -40,7 +40,7 @@ describe('the dates it may go out on', () => {
   };
   const delivery = { id: 'd', date: friday, timePeriodId: 'evening', isPlan: false, otherDates: [], meals: 3 };
 
-  it('are those with a place left, the soonest and its own window first; a full kitchen is no matter', () => {
+  it('are those with a free slot, the soonest and its own window first; a full kitchen does not matter', () => {
     const dates = sameBagDates({ ...delivery, isOffered: () => false }, bag, world);
     expect(dates.map(({ date, timePeriodId }) => `${date} ${timePeriodId}`)).toEqual([
       '2026-11-21 evening',

@@ -2,11 +2,11 @@ import { addDays, athensDateOf, type CalendarDate } from '../../athens-time.ts';
 import { capacityOn } from '../../delivery/window-capacity.ts';
 import type { NewDate, ReplanWorld, TouchedDelivery } from './propose-dates.ts';
 
-/** What of a delivery left the kitchen and came back. */
+/** The part of a delivery that left the kitchen and came back. */
 export interface CookedBag {
   /** Its run has left with it. */
   hasLeft: boolean;
-  /** The last day on which everything in it may be eaten; null: somebody must look. */
+  /** The last day on which everything in it may be eaten; null: staff must check. */
   lastDay: CalendarDate | null;
 }
 
@@ -14,14 +14,14 @@ type SameBagRefusal = 'bag-not-cooked' | 'bag-too-old' | 'date-closed' | 'invali
 
 interface SameBagRequest extends Pick<TouchedDelivery, 'date' | 'otherDates'> {
   bag: CookedBag;
-  /** Where it would go. */
+  /** The proposed date. */
   to: CalendarDate;
   closedDates: readonly CalendarDate[];
-  /** What the window takes on that weekday at all; whether a place is left is asked when it is taken. */
+  /** Total capacity of the window on that weekday; a free slot is checked when it is taken. */
   windowCapacity: number;
 }
 
-/** Null: the same bag may go out again on that date, past its cut-off or not, since nothing is cooked for it. */
+/** Null: the same bag may go out again on that date, also past its cut-off, since nothing is cooked for it. */
 export function refuseSameBag(
   { date, otherDates, bag, to, closedDates, windowCapacity }: SameBagRequest,
   now: Date,
@@ -32,7 +32,7 @@ export function refuseSameBag(
   return otherDates.includes(to) ? 'invalid-schedule' : null;
 }
 
-/** No bag is kept longer, whatever its labels say. */
+/** Maximum storage of a bag, whatever its labels allow. */
 const mostDays = 7;
 
 /** Every date and window the same bag may still go out in, the soonest and its own window first. */

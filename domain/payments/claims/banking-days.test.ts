@@ -23,7 +23,7 @@ it.each([
   expect(bankingDaysSince(from, today)).toBe(days);
 });
 
-it('the last overdue date is the last one of which so many banking days have begun since', () => {
+it('the last overdue date is the last one after which the limit of banking days has begun', () => {
   fc.assert(
     fc.property(fc.nat(2000), (days) => {
       const today = addDays('2024-01-01', days);

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, weekdayOf } from '../../athens-time.ts';
 import { greekHolidays } from '../../delivery/greek-holidays.ts';
 
-/** Money claimed at a door that nothing has confirmed for so long is a problem of accounts. */
+/** Banking days after which unconfirmed money claimed at a door is a problem of accounts. */
 export const mostBankingDaysClaimed = 3;
 
 /** Banks book neither at weekends nor on the public holidays of Greece. */
@@ -11,14 +11,14 @@ export function isBankingDay(date: CalendarDate): boolean {
   return !greekHolidays(Number(date.slice(0, 4))).some((holiday) => holiday.date === date);
 }
 
-/** How many banking days have begun since then: none on the day itself. */
+/** Number of banking days that have begun since then: 0 on the day itself. */
 export function bankingDaysSince(date: CalendarDate, today: CalendarDate): number {
   let days = 0;
   for (let day = addDays(date, 1); day <= today; day = addDays(day, 1)) if (isBankingDay(day)) days += 1;
   return days;
 }
 
-/** What was claimed on this day or before, and is not confirmed today, is overdue. */
+/** A claim of this day or before that is still unconfirmed today is overdue. */
 export function lastOverdueDate(today: CalendarDate): CalendarDate {
   let date = addDays(today, -1);
   for (let days = isBankingDay(today) ? 1 : 0; days < mostBankingDaysClaimed; date = addDays(date, -1))

@@ -22,14 +22,14 @@ describe('money that was only claimed at a door', () => {
     expect([dueOf(cancelled.money), heldOf(cancelled.money)]).toEqual([-9_920, 9_920]);
   });
 
-  it('keeps back no more than itself: what was surely paid goes back first', () => {
+  it('holds back no more than itself: surely paid money is returned first', () => {
     const mixed = { ...claimed, totalInCents: 12_920, paidInCents: 12_920 };
     const settled = settleBalance(mixed, 0, { way: 'refund', availableInCents: 0, refundableInCents: 3_000 });
     expect(settled).toMatchObject({ creditInCents: 0, refundInCents: 3_000 });
     expect(heldOf(settled.money)).toBe(9_920);
   });
 
-  it('covers what is ordered again before any credit does', () => {
+  it('covers later additions before any credit does', () => {
     const again = settleBalance(cancelled.money, 5_000, {
       way: 'credit',
       availableInCents: 5_000,
@@ -72,7 +72,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-it('never gives what nothing has confirmed, and owes every cent that came, whatever happens in whichever order', () => {
+it('never returns unconfirmed money, and owes every cent that arrived, in any sequence of events', () => {
   fc.assert(
     fc.property(fc.nat(20_000), fc.array(step, { maxLength: 40 }), (total, steps) => {
       let money: OrderMoney = { ...claimed, totalInCents: total, paidInCents: 0, claimedInCents: 0 };
@@ -104,10 +104,10 @@ it('never gives what nothing has confirmed, and owes every cent that came, whate
         money = settled.money;
         account += settled.creditInCents;
         refunds += settled.refundInCents;
-        // Whatever was given, the order would owe the customer nothing if no claim ever came.
+        // With all returned amounts, the order would owe the customer nothing if no claim ever arrived.
         if (settled.creditInCents > 0 || settled.refundInCents > 0) expect(dueIfRefuted(money)).toBeLessThanOrEqual(0);
         expect(dueIfRefuted(money)).toBeGreaterThanOrEqual(0);
-        // What the customer has had back never is more than what has come.
+        // The returned amount never exceeds the received amount.
         expect(money.creditedInCents - money.creditUsedInCents + refunds).toBeLessThanOrEqual(came);
         expect(money.claimedInCents).toBe(claims.reduce((sum, amount) => sum + amount, 0));
         for (const amount of [account, money.creditUsedInCents, money.creditedInCents, money.paidInCents])

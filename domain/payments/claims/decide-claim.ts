@@ -4,8 +4,8 @@ import type { OrderMoney } from '../../orders/order-money.ts';
 import { type Balance, settleBalance } from '../../orders/settle-balance.ts';
 
 /**
- * The money of an order of which one claim was decided. Confirmed, or owed by the courier: it stays paid, and what was owed to the customer
- * and waited for it is theirs as credit, but for what still rests on other claims. Due again: it was never paid.
+ * The money of an order after the decision on one claim. Confirmed, or owed by the courier: it stays paid, and the amount owed to the customer
+ * and waited for it is theirs as credit, except for the part based on other claims. Due again: it was never paid.
  */
 export function decideClaim(order: OrderMoney, claimInCents: Cents, verdict: 'confirmed' | ClaimEnd): Balance {
   const claimedInCents = order.claimedInCents - claimInCents;

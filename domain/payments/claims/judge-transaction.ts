@@ -6,12 +6,12 @@ interface ClaimedTransaction {
   amountInCents: Cents;
 }
 
-/** What the card provider says of the transaction that a claim names. */
+/** The card provider's data of the transaction that a claim names. */
 interface ToldTransaction {
   state: string;
   amountInCents: Cents;
   isEuro: boolean;
-  /** Our own id of the order, where it was given to the terminal. */
+  /** Our own id of the order, where it was passed to the terminal. */
   orderId: string | null;
   /** It has paid an order on the provider's page. */
   isCapture: boolean;

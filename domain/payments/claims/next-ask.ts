@@ -2,10 +2,10 @@ import type { ClaimFinding } from '#contract/money-claims.ts';
 
 const minuteInMs = 60_000;
 const hourInMs = 60 * minuteInMs;
-/** What a terminal took without a network reaches the provider within a day or two. */
+/** A payment taken without a network reaches the provider within a day or two. */
 const mostAskedInMs = 30 * 24 * hourInMs;
 
-/** When the provider is asked once more about a transaction it did not confirm; null: it has said all it will. */
+/** Time of the next request to the provider about a transaction it did not confirm; null: no further answer is expected. */
 export function nextAskAt(claim: { takenAt: Date }, finding: ClaimFinding, now: Date): Date | null {
   if (finding !== 'unknown' && finding !== 'pending') return null;
   const ageInMs = now.getTime() - claim.takenAt.getTime();

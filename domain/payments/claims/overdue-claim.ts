@@ -2,7 +2,7 @@ import type { ClaimFinding } from '#contract/money-claims.ts';
 import type { CalendarDate } from '../../athens-time.ts';
 import { lastOverdueDate } from './banking-days.ts';
 
-/** Of what the provider says, that which no waiting mends. */
+/** Answers of the provider that waiting does not fix. */
 const contradictions = {
   unknown: false,
   pending: false,
@@ -16,7 +16,7 @@ export const contradictingFindings = (Object.keys(contradictions) as ClaimFindin
   (finding) => contradictions[finding],
 );
 
-/** A claim that accounts must decide: nothing confirmed it in time, or the provider contradicts it. */
+/** A claim that accounts must decide: unconfirmed in time, or contradicted by the provider. */
 export function isOverdueClaim(
   claim: { takenOn: CalendarDate; finding: ClaimFinding | null },
   today: CalendarDate,

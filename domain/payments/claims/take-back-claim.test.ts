@@ -19,7 +19,7 @@ describe('a confirmation that is taken back', () => {
     expect(takeBackClaim(confirmed, 5000, 8000)).toEqual({ money: cancelled, creditInCents: 5000 });
   });
 
-  it('leaves what was spent of it given: whoever owes the claim owes that, too', () => {
+  it('leaves spent credit in place: the debtor of the claim owes that, too', () => {
     const { money, creditInCents } = takeBackClaim(confirmed, 5000, 1200);
     expect([creditInCents, money.creditedInCents]).toEqual([1200, 3800]);
     expect(dueOf(decideClaim(money, 5000, 'due-again').money)).toBe(3800);
@@ -30,7 +30,7 @@ describe('a confirmation that is taken back', () => {
     expect(takeBackClaim(mixed, 5000, 9000)).toMatchObject({ creditInCents: 5000, money: { creditedInCents: 2000 } });
   });
 
-  it('leaves the money of an order as it was before, whatever that was', () => {
+  it('restores the previous money of an order in every case', () => {
     const cents = fc.integer({ min: 0, max: 20_000 });
     const facts = fc.record({ total: cents, surely: cents, claim: cents, other: cents, later: cents });
     fc.assert(

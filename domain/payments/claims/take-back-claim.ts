@@ -9,7 +9,7 @@ interface ConfirmedClaim {
   isShown: boolean;
 }
 
-/** Only what a person has said is theirs to take back; a movement of the bank is taken back where it was settled. */
+/** Only a decision made by staff is theirs to take back; a movement of the bank is taken back where it was settled. */
 export function refuseClaimTakeBack({
   state,
   source,
@@ -21,8 +21,8 @@ export function refuseClaimTakeBack({
 }
 
 /**
- * The money of an order of which one claim is claimed again. The credit that rests on it is taken back from its customer as far as it is
- * still there; what was spent of it stays given, and is owed by whoever owes the claim if that is refuted.
+ * The money of an order of which one claim is claimed again. The credit based on it is taken back from its customer as far as it is
+ * still there; the spent part stays granted, and is owed by the debtor of the claim if that is refuted.
  */
 export function takeBackClaim(
   order: OrderMoney,

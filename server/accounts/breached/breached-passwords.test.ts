@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { isOwnWord } from './own-words.ts';
 
-/** A service as Have I Been Pwned offers it, knowing one password. */
+/** A service with the API of Have I Been Pwned that contains one password. */
 const leaked = 'a leaked but unusual phrase';
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex').toUpperCase();
 let service: Server;
@@ -43,8 +43,8 @@ async function register(password: string) {
   return [status, status === 200 ? null : answer.data];
 }
 
-describe('a password that others know', () => {
-  it('is made of words that anybody would try here first, with figures and signs around them', () => {
+describe('a known password', () => {
+  it('is one made of words that people would try first at this shop, with digits and punctuation around them', () => {
     for (const password of ['Nostimo2026!', 'νόστιμο-123', 'ΚΟΥΖΙΝΑ 1 2 3', 'Κωδικός.1234', 'admin-office-1'])
       expect(isOwnWord(password, [])).toBe(true);
     for (const password of [demoPassword, 'nostimo kai ygieino', 'κουζίνα της γιαγιάς', '20262026', 'correct horse'])
@@ -55,21 +55,21 @@ describe('a password that others know', () => {
     expect(isOwnWord('Ο φούρνος μας ψήνει', names)).toBe(false);
   });
 
-  it('is on the list that comes with the shop, in capitals too', () => {
+  it('is one on the list shipped with the shop, in capitals too', () => {
     for (const password of ['password1', 'PASSWORD1', 'iloveyou1', '1q2w3e4r', 'qwertyuiop', '12345678'])
       expect(isCommonPassword(password), password).toBe(true);
     for (const password of [demoPassword, 'correct horse battery staple', 'φασολάκια λαδερά 7', ''])
       expect(isCommonPassword(password), password).toBe(false);
   });
 
-  it('is refused at signing up, in words that say why', async () => {
+  it('is refused at signing up, with a message that names the reason', async () => {
     expect(await register('iloveyou1')).toEqual(refused);
     expect(asked).toEqual([]);
     expect(await register(leaked)).toEqual(refused);
     expect(await register('another unusual phrase')).toEqual([200, null]);
   });
 
-  it('is refused as a new password by a link, which still works for a better one', async () => {
+  it('is refused by a mailed link, which still works for a better one', async () => {
     await shop.call('auth-password-request', { body: { username: 'maria@example.com' } });
     const { token } = await lastMail(shop, 'maria@example.com', 'password-reset');
     const reset = (password: string) =>
@@ -79,7 +79,7 @@ describe('a password that others know', () => {
     expect((await reset('another unusual phrase')).status).toBe(200);
   });
 
-  it('is refused as a change', async () => {
+  it('is refused when changing the password', async () => {
     const eva = await openTestCustomer(shop, { password: demoPassword });
     const change = (password: string) =>
       eva.call('customer-password-update', { current: demoPassword, password, verify: password });
@@ -90,12 +90,12 @@ describe('a password that others know', () => {
 });
 
 describe('the service', () => {
-  it('learns the first five digits of a hash and no more', async () => {
+  it('receives the first five digits of a hash and no more', async () => {
     await register('another unusual phrase');
     expect(asked).toEqual([`/range/${sha1('another unusual phrase').slice(0, 5)}`]);
   });
 
-  it('keeps nobody out when it is away', async () => {
+  it('does not block sign-ups when it is unavailable', async () => {
     answerStatus = 503;
     expect(await register(leaked)).toEqual([200, null]);
     expect(await register('iloveyou1')).toEqual(refused);

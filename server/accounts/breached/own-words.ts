@@ -14,7 +14,7 @@ export const ownWords = [
   'αθηνα',
 ];
 
-/** So many letters of somebody's own make a password of their own. */
+/** Number of remaining letters from which a password counts as the customer's own. */
 const enoughLetters = 4;
 
 /** Whether little is left of a password without the words of this shop, its names, figures and signs. */

@@ -13,7 +13,7 @@ export interface OpenEntries {
   previousHash: string;
 }
 
-/** One process makes anchors at a time: each follows the one before. */
+/** Serialises the making of anchors: each continues the one before. */
 export async function lockAnchors(tx: Queryable): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('audit anchors'))`);
 }
@@ -28,7 +28,7 @@ export async function listAnchors(db: Queryable): Promise<Anchor[]> {
   return rows.map(({ anchor }) => Anchor.parse(anchor));
 }
 
-/** By month, oldest first. */
+/** Grouped by month, oldest first. */
 export function listOpenEntries(tx: Queryable, afterId: number): Promise<OpenEntries[]> {
   return tx.rows<OpenEntries>(sql`
     select m.month, m.first_id::float8 as "firstId", m.last_id::float8 as "lastId", m.entries,

@@ -41,7 +41,7 @@ const mailed = async () => {
 const audit = (db: Queryable = database.db, outside: Anchor[] = []) =>
   auditShop(db, { now, outside, anchorKey: anchorKeyOf(secret) });
 
-/** What the auditor finds once somebody with every right on the database was at work; afterwards nobody was. */
+/** The auditor's findings after the statements ran with full database rights; the changes are rolled back afterwards. */
 async function findAfter(statements: Statement[], outside: Anchor[] = []): Promise<string[]> {
   let rules: string[] = [];
   const undone = new Error('undone');
@@ -54,7 +54,7 @@ async function findAfter(statements: Statement[], outside: Anchor[] = []): Promi
   await expect(work).rejects.toBe(undone);
   return rules;
 }
-const missing = expect.stringContaining('every entry that an anchor covers is there');
+const missing = expect.stringContaining('every entry covered by an anchor exists');
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -100,7 +100,7 @@ describe('the anchor of a day', () => {
     expect(await audit(database.db, await readFiledAnchors(store))).toEqual([]);
   });
 
-  it('shows that the oldest entries are gone, or the last, though the chain of the rest holds', async () => {
+  it('shows that the oldest or the last entries are missing, though the chain of the rest holds', async () => {
     for (const id of ['one', 'two', 'three']) await write(id);
     await run();
     expect(await audit()).toEqual([]);
@@ -111,7 +111,7 @@ describe('the anchor of a day', () => {
     expect(await findAfter(emptied)).toEqual([missing]);
   });
 
-  it('shows it also when the anchors in the database went with them', async () => {
+  it('shows it even if the anchors were deleted from the database with them', async () => {
     for (const id of ['one', 'two']) await write(id);
     await run();
     const kept = await readFiledAnchors(store);
@@ -121,10 +121,10 @@ describe('the anchor of a day', () => {
       sql`delete from audit_anchors`,
     ];
     expect(await findAfter(all)).toEqual([]);
-    expect(await findAfter(all, kept)).toEqual([expect.stringContaining('kept outside the database'), missing]);
+    expect(await findAfter(all, kept)).toEqual([expect.stringContaining('stored outside the database'), missing]);
   });
 
-  it('cannot be made anew by somebody who has only the database', async () => {
+  it('cannot be forged with access to the database alone', async () => {
     for (const id of ['one', 'two']) await write(id);
     await run();
     const [anchor] = await listAnchors(database.db);
@@ -137,7 +137,7 @@ describe('the anchor of a day', () => {
     expect(await findAfter(statements)).toContainEqual(expect.stringContaining('this shop’s secret'));
   });
 
-  it('lets a month go by law once it is old, and no other', async () => {
+  it('permits deleting a month after the legal retention period, and no other', async () => {
     now = new Date('2024-02-10T10:00:00Z');
     for (const id of ['old', 'older']) await write(id);
     await run();
@@ -167,7 +167,7 @@ describe('the anchor of a day', () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('is still good after the shop was given another secret', async () => {
+  it('stays valid after the secret of the shop was changed', async () => {
     await write('one');
     await run();
     now = new Date(now.getTime() + dayInMs);

@@ -20,16 +20,16 @@ import {
 interface AnchorDeps {
   db: Database;
   clock: Clock;
-  /** The shop's own. */
+  /** The key pair of the shop. */
   secret: string;
   store: FileStore;
-  /** The owners; where there is none yet, the shop itself. */
+  /** The owners; without an owner, the shop's own mailbox. */
   listRecipients(tx: Queryable): Promise<string[]>;
 }
 
 const quarterInMs = 15 * 60_000;
 
-/** Once a day, for all that was written since the last: to the database, to the owners by mail, and to the file store. */
+/** Once a day, for all entries written since the last anchor: stored in the database and the file store, and mailed to the owners. */
 export function anchorJobs(deps: AnchorDeps): Job[] {
   return [{ name: 'anchor-audit-trail', everyInMs: quarterInMs, run: () => anchorTrail(deps) }];
 }
@@ -61,7 +61,7 @@ function makeAnchors({ db, clock, secret, listRecipients }: AnchorDeps): Promise
   });
 }
 
-/** Clocks of two processes may differ: entries of a month's last moment can stand among the first of the next, and stay together. */
+/** Clocks of two processes may differ: entries of a month's last moment may be among the first of the next, and stay together. */
 function joinMixed(months: readonly OpenEntries[]): OpenEntries[] {
   const [first, last] = [months[0], months.at(-1)];
   const isMixed = months.some(({ firstId, lastId, entries }) => lastId - firstId + 1 !== entries);

@@ -1,21 +1,21 @@
 import type { CallName, Calls } from '#contract/calls.ts';
 
-/** By what is counted. `address`: an IPv4 address or IPv6 /64; `network`: its /24 or /48; `account`: whoever is signed in. */
+/** Counting units. `address`: an IPv4 address or IPv6 /64; `network`: its /24 or /48; `account`: the signed-in customer. */
 export const subjects = ['network', 'address', 'account', 'email', 'phone'] as const;
 export type Subject = (typeof subjects)[number];
 
 export interface CallLimits {
-  /** Calls with the same purpose are counted together. */
+  /** Calls with the same purpose share a count. */
   purpose: string;
   most: Partial<Record<Subject, number>>;
   windowInSeconds: number;
-  /** A call that succeeds was the right person's: it does not count against them or their neighbours. */
+  /** A successful call came from the right person: it does not count against them or their network. */
   isReturned?: true;
-  /** Above so many from one network in the window, a challenge has to be solved. */
+  /** Number of calls from one network within the window above which a challenge has to be solved. */
   challengeAfter?: number;
 }
 
-/** All that change something, but those of the shop's own people. */
+/** All calls that change something, except those of staff. */
 type LimitedName = {
   [Name in CallName]: Calls[Name]['method'] extends 'GET'
     ? never
@@ -27,7 +27,7 @@ type LimitedName = {
 const quarter = 15 * 60;
 const hour = 60 * 60;
 
-/** A network can be a whole office, or all customers of a mobile operator: it gets more than one address or account. */
+/** A network can be a whole office, or all customers of a mobile operator: its limits are higher than those of an address or account. */
 const signIn: CallLimits = {
   purpose: 'sign-in',
   most: { network: 200, address: 50, email: 10 },
@@ -46,7 +46,7 @@ const mail = (purpose: string): CallLimits => ({
   windowInSeconds: hour,
   challengeAfter: 20,
 });
-/** Six digits are soon guessed by somebody who has the password. */
+/** Strict: six digits are soon guessed by somebody who has the password. */
 const secondFactor: CallLimits = {
   purpose: 'second factor',
   most: { account: 5 },
@@ -54,7 +54,7 @@ const secondFactor: CallLimits = {
   isReturned: true,
 };
 const passwordAgain: CallLimits = { purpose: 'password again', most: { account: 10 }, windowInSeconds: quarter };
-/** Over all forms together. */
+/** Shared by all forms. */
 const enquiry: CallLimits = {
   purpose: 'enquiry',
   most: { network: 40, address: 10, email: 5 },
@@ -72,10 +72,10 @@ const orderChange: CallLimits = {
   windowInSeconds: hour,
 };
 
-/** Costs no mail, no money, no place in the kitchen and no hash; the limit on all requests of an address is enough. */
+/** Costs no mail, no money, no slot in the kitchen and no hash; the limit on all requests of an address is enough. */
 const free = null;
 
-/** The one table of what a call may be asked for. Every call that changes something stands in it. */
+/** The one table of all call limits. Every call that changes something is listed in it. */
 export const callLimits: Record<LimitedName, CallLimits | null> & Partial<Record<CallName, CallLimits | null>> = {
   'auth-login-email': signIn,
   'auth-login': signIn,
@@ -96,7 +96,7 @@ export const callLimits: Record<LimitedName, CallLimits | null> & Partial<Record
   'office-code-app-confirm': secondFactor,
   'office-proof-password': passwordAgain,
 
-  // Each PIN counts its own wrong guesses.
+  // Each PIN has a count of its own wrong guesses.
   'tablet-open': { purpose: 'tablet', most: { network: 1200, address: 300 }, windowInSeconds: quarter },
   'run-link-open': { purpose: 'run link', most: { network: 1200, address: 300 }, windowInSeconds: quarter },
   'tablet-lock': free,
@@ -137,7 +137,7 @@ export const callLimits: Record<LimitedName, CallLimits | null> & Partial<Record
   'cart-payment-update': free,
   'cart-invoice-update': free,
   'cart-delete': free,
-  // Codes are guessed at, so only wrong ones count.
+  // Codes can be guessed, so only wrong ones count.
   'cart-coupon-update': {
     purpose: 'coupon',
     most: { network: 240, address: 60, account: 30 },
@@ -161,6 +161,6 @@ export const callLimits: Record<LimitedName, CallLimits | null> & Partial<Record
   'order-purchase-told': free,
   'order-document-one': { purpose: 'document', most: { account: 240 }, windowInSeconds: hour },
   'payment-return': { purpose: 'payment return', most: { network: 960, address: 240 }, windowInSeconds: quarter },
-  // The provider's own door counts what comes through it.
+  // The provider's own route counts its requests.
   'payment-webhook': { purpose: 'webhook', most: { network: 12_000, address: 3000 }, windowInSeconds: quarter },
 };

@@ -24,7 +24,7 @@ const ask = (name: 'auth-email-request' | 'auth-password-request', answer?: stri
     body: { username: `person${turn++}@example.com` },
     headers: { 'x-forwarded-for': address, ...(answer && { [challengeRule.header]: answer }) },
   });
-/** As many as a network may ask for without being busy. */
+/** Makes as many calls as a network may make without being busy. */
 async function makeBusy(name: 'auth-email-request' | 'auth-password-request') {
   for (let index = 0; index < 20; index++) expect((await ask(name, undefined, `203.0.113.${index}`)).status).toBe(200);
 }
@@ -35,24 +35,24 @@ async function challenged(name: 'auth-email-request' | 'auth-password-request', 
 }
 
 describe('a busy network', () => {
-  it('gets what it asks for once the work is done, and only once for it', async () => {
+  it('gets an answer once the work is done, and only once for it', async () => {
     await makeBusy('auth-password-request');
     const { puzzle, header } = await challenged('auth-password-request');
     expect(header).toBe('challenge-answer');
     const solved = solvePuzzle(puzzle);
     expect((await ask('auth-password-request', solved)).status).toBe(200);
     await challenged('auth-password-request', solved);
-    // Another number for the same puzzle is the same puzzle.
+    // A second solution of the same puzzle does not count as a new one.
     await challenged('auth-password-request', `${solved}0`);
   });
 
-  it('is the only one that is asked', async () => {
+  it('is the only one that is challenged', async () => {
     await makeBusy('auth-password-request');
     expect((await ask('auth-password-request', undefined, '198.51.100.1')).status).toBe(200);
     expect((await ask('auth-email-request')).status).toBe(200);
   });
 
-  it('is not let off with a puzzle of its own, another call’s, another network’s or an old one', async () => {
+  it('is refused with a made-up puzzle, one of another call or another network, or an old one', async () => {
     await makeBusy('auth-password-request');
     await makeBusy('auth-email-request');
     const { puzzle } = await challenged('auth-password-request');
@@ -69,7 +69,7 @@ describe('a busy network', () => {
     await challenged('auth-password-request', solved);
   });
 
-  it('works harder the busier it is', async () => {
+  it('gets harder puzzles the busier it is', async () => {
     await makeBusy('auth-password-request');
     const { puzzle: first } = await challenged('auth-password-request');
     await shop.database.db.run(sql`update rate_limits set count = 160 where count >= 20`);
@@ -77,7 +77,7 @@ describe('a busy network', () => {
     expect(challengeRule.bitsOf(later) - challengeRule.bitsOf(first)).toBe(3);
   });
 
-  it('can have a few codes by mail without working, for those without scripts', async () => {
+  it('may request a few codes by mail without a solution, for browsers without scripts', async () => {
     await makeBusy('auth-email-request');
     for (let index = 0; index < 10; index++)
       expect((await ask('auth-email-request', challengeRule.unsolved)).status).toBe(200);
@@ -85,7 +85,7 @@ describe('a busy network', () => {
     expect([refused.status, refused.answer.code]).toEqual([429, 'too-many-requests']);
   });
 
-  it('does not concern a customer who has shown their mailbox', async () => {
+  it('does not affect a customer who has proven their mailbox', async () => {
     const place = (headers: Record<string, string>) =>
       shop.call('cart-place', {
         query: { cartId: 'x'.repeat(24) },
@@ -100,7 +100,7 @@ describe('a busy network', () => {
   });
 });
 
-it('is never asked in a demo', async () => {
+it('is never challenged in a demo', async () => {
   const demo = await openTestShop({ environment: { CALL_LIMITS: '' } });
   const reply = () => demo.call('auth-password-request', { body: { username: `person${turn++}@example.com` } });
   for (let index = 0; index < 30; index++) expect((await reply()).status).toBe(200);

@@ -8,25 +8,25 @@ import { widerNetworkOf } from '../client-network.ts';
 import type { CallContext } from '../handlers.ts';
 import type { CallLimits } from './call-limits.ts';
 
-/** `busy`: when a network asks for more than usual; `always`: of everybody, for a shop under attack. */
+/** `busy`: only for networks with unusually many calls; `always`: for everybody, for a shop under attack. */
 type ChallengeMode = 'off' | 'busy' | 'always';
 
 export interface Challenges {
-  /** Up to so many calls of a network nobody is asked for anything. */
+  /** Number of calls of a network up to which no challenge is required. */
   asksAbove(limits: CallLimits): number;
-  /** Refuses a call of a busy network that comes without the answer to a challenge of ours. */
+  /** Refuses a call of a busy network that has no solution of a challenge. */
   require(name: CallName, limits: CallLimits, count: number, context: CallContext): Promise<void>;
 }
 
 const lifeInSeconds = 300;
 const easiestBits = 14;
 const hardestBits = 20;
-/** Without a script nothing can be worked out; so many of a network may still ask for a code by mail in an hour. */
+/** Limit for browsers without scripts, which cannot solve anything: requests for a code by mail, per network and hour. */
 const mostUnsolved = 10;
 
 /**
- * Work instead of riddles: a browser finds, unseen, a number whose hash with our text begins with so many zero bits. The
- * text is signed and holds all there is to know, so nothing is kept until it is used; it works once, for one call and network.
+ * Proof of work instead of riddles: a browser finds, unseen, a number whose hash with the puzzle text begins with a given number of
+ * zero bits. The text is signed and self-contained, so nothing is stored until it is used; it works once, for one call and network.
  */
 export function createChallenges(options: { db: Database; secret: string; mode: ChallengeMode }): Challenges {
   const { db, secret, mode } = options;
@@ -36,7 +36,7 @@ export function createChallenges(options: { db: Database; secret: string; mode: 
     },
     async require(name, { challengeAfter }, count, context) {
       if (mode === 'off' || challengeAfter === undefined) return;
-      // Whoever has shown a mailbox is known; without scripts that is the way, by a code.
+      // A customer with a proven mailbox is exempt; without scripts, a code by mail is the way to get there.
       if (context.caller?.isProven) return;
       if (mode === 'busy' && count <= challengeAfter) return;
       const answer = context.challengeAnswer ?? '';
@@ -70,7 +70,7 @@ function isWorkedOut(answer: string, name: CallName, context: CallContext, secre
   return challengeRule.leadingZeros(createHash('sha256').update(answer).digest()) >= Number(bits);
 }
 
-/** One number for each text is enough: what was used is the text. */
+/** One number for each text is enough: the text counts as used, not the number. */
 async function isFirstUse(db: Database, answer: string, { now }: CallContext, secret: string): Promise<boolean> {
   const subject = answer.slice(0, answer.indexOf(':'));
   const turn = { purpose: 'challenge', subject, limit: 1, windowInSeconds: lifeInSeconds, secret, now };

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 beforeEach(() => shop.database.db.run(sql`delete from rate_limits`));
 
 const secret = 'a secret of at least 32 characters';
-/** Whoever calls for the nth time, another one each time but for one thing. */
+/** The caller of the nth call: different each time in all respects except `same`. */
 function callerOf(turn: number, same: Subject): { body: unknown; context: CallContext } {
   const own = (subject: Subject) => (subject === same ? 0 : turn);
   const host = same === 'address' ? 0 : turn % 250;
@@ -43,11 +43,11 @@ const limited = Object.entries(callLimits).flatMap(([name, limits]) =>
 );
 
 describe('every limit of the table', () => {
-  it.each(limited)('%s by %s: %i and no more', async (name, subject, most) => {
+  it.each(limited)('%s by %s: allows %i', async (name, subject, most) => {
     const { db } = shop.database;
     const challenges = createChallenges({ db, secret, mode: 'off' });
     const limitCall = createLimitCall({ db, secret, isOn: true, challenges });
-    // The count stands just below the limit, as after so many calls.
+    // The count is set just below the limit, as after that many calls.
     const { body, context } = callerOf(0, subject);
     await limitCall(name, body, context);
     await db.run(sql`update rate_limits set count = ${most - 1} where count = 1`);
@@ -61,14 +61,14 @@ describe('a refusal', () => {
   const ask = (lang: string, address: string, username = 'maria@example.com') =>
     shop.call('auth-password-request', { body: { username }, headers: { lang, 'x-forwarded-for': address } });
 
-  it('says when to come back, in the header too, and how, in a sentence', async () => {
+  it('names the time to come back, in the header too, and the remedy in a sentence', async () => {
     for (let index = 0; index < 5; index++) expect((await ask('el', `203.0.113.${index}`)).status).toBe(200);
     const { status, headers, answer } = await ask('en', '198.51.100.1');
     expect([status, answer.code, headers['retry-after']]).toEqual([429, 'too-many-requests', '3600']);
     expect(answer.message).toMatch(/try again/);
   });
 
-  it('by network does not use up the tries of the people named in it', async () => {
+  it('by network does not use up the attempts of the people named in it', async () => {
     const { db } = shop.database;
     await ask('el', '203.0.113.1', 'nikos@example.com');
     await db.run(sql`update rate_limits set count = 1000000`);

@@ -15,7 +15,7 @@ export type LimitCall = (name: CallName, body: unknown, context: CallContext) =>
 
 interface LimitDeps {
   db: Database;
-  /** Keys the hashes of who has asked how often. */
+  /** Keys the hashes of the counted senders. */
   secret: string;
   isOn: boolean;
   challenges: Challenges;
@@ -24,13 +24,13 @@ interface LimitDeps {
 const nothingToReturn: Tries = { succeeded: async () => {} };
 
 /**
- * Counts a call before it costs anything: first by network, so that a flood from one place does not use up the tries of the
- * people it names, then by account, e-mail and phone, whether or not there are such.
+ * Counts a call before it costs anything: first by network, so that a flood from one network does not use up the attempts of the
+ * people it names, then by account, e-mail and phone, whether or not these exist.
  */
 export function createLimitCall({ db, secret, isOn, challenges }: LimitDeps): LimitCall {
   return async (name, body, context) => {
     const limits = callLimits[name];
-    // Whoever runs commands on the shop's machine is not counted; a session of the office is as good as its password.
+    // Commands on the shop's machine are not counted; an office session is as good as its password.
     if (!isOn || !limits || (context.staff && !context.staff.sitting && !context.staff.key && !context.tablet))
       return nothingToReturn;
     const turns = turnsOf(limits, body, context, { secret, pauseAbove: challenges.asksAbove(limits) });

@@ -159,7 +159,7 @@ const modules: Record<string, unknown>[] = [
   webhooks,
 ];
 
-/** The contract's closed lists are plain arrays, so that a browser needs no Zod to know them. */
+/** The contract's enumerations are plain arrays, so that browsers can use them without Zod. */
 const closedLists: Record<string, readonly string[]> = {
   AlertKind: alertKinds,
   Allergen: words.allergens,
@@ -265,7 +265,7 @@ const closedLists: Record<string, readonly string[]> = {
   Storage: storages,
 };
 
-/** Every schema that has a name in the contract, by that name. */
+/** All named schemas of the contract, by name. */
 export function contractSchemas(): Map<z.core.$ZodType, string> {
   const names = new Map<z.core.$ZodType, string>();
   for (const [name, schema] of modules.flatMap((module) => Object.entries(module))) {

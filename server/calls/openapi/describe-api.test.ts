@@ -19,11 +19,11 @@ const { schemas, responses, parameters } = document.components as Record<
 >;
 const operations = Object.values(document.paths as Record<string, Record<string, Json>>).flatMap(Object.values);
 
-/** Where the keywords of JSON Schema hold one more schema, a list of them, or some by name. */
+/** Keywords of JSON Schema that contain one more schema, a list of schemas, or schemas by name. */
 const oneInside = ['items', 'additionalProperties', 'propertyNames', 'not', 'schema'];
 const listsInside = ['anyOf', 'oneOf', 'allOf', 'prefixItems'];
 
-/** Every schema of the document with the way to it: those of the components, and all that are written inside something. */
+/** Every schema of the document with its JSON path: components and all inline schemas. */
 function findSchemas(value: unknown, at: string, isSchema: boolean): { at: string; schema: Json }[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = isSchema ? [{ at, schema: value as Json }] : [];
@@ -38,7 +38,7 @@ function findSchemas(value: unknown, at: string, isSchema: boolean): { at: strin
 
 const found = findSchemas(document, '', false);
 
-/** The codes that an error response declares, in itself or in the alternatives it refers to. */
+/** The codes that an error response declares, itself or in the alternatives it refers to. */
 function codesIn(response: Json | undefined): string[] {
   const { $ref, content, anyOf, properties } = response ?? {};
   const [, kind, name = ''] = /^#\/components\/(schemas|responses)\/(\w+)$/.exec(String($ref)) ?? [];
@@ -54,7 +54,7 @@ describe('the description of the API', () => {
     expect(describeApi(identity, 'https://nostimo.gr', 'Fresko')).toMatchObject({ info: { title: 'Fresko' } });
   });
 
-  it('is a valid OpenAPI document by all recommended rules', async () => {
+  it('is a valid OpenAPI document under all recommended rules', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const problems = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
     expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual(
@@ -62,14 +62,14 @@ describe('the description of the API', () => {
     );
   });
 
-  it('describes every call, and shared shapes once', () => {
+  it('describes every call, and shared shapes only once', () => {
     expect(operations.map(({ operationId }) => operationId)).toEqual(expect.arrayContaining(Object.keys(calls)));
     const unnamed = operations.filter(({ operationId, summary, tags }) => !operationId || !summary || !tags);
     expect(unnamed).toEqual([]);
     expect(text.length / operations.length).toBeLessThan(2200);
   });
 
-  it('says of every part what it is', () => {
+  it('gives every part a type', () => {
     expect(found.length).toBeGreaterThan(1000);
     const meaning = ['type', '$ref', 'anyOf', 'oneOf'];
     const silent = found.filter(({ schema }) => !meaning.some((key) => key in schema)).map(({ at }) => at);
@@ -79,7 +79,7 @@ describe('the description of the API', () => {
     expect(schemas.PostalCode).toMatchObject({ type: 'string' });
   });
 
-  it('writes no object and no closed list out that has a name, nor the same one twice', () => {
+  it('refers to named objects and enumerations instead of repeating them inline', () => {
     const isComponent = (at: string) => /^\/components\/schemas\/[^/]+$/.test(at);
     const shapeOf = ({ default: _, ...shape }: Json) => JSON.stringify(shape);
     const seen = new Map(found.filter(({ at }) => isComponent(at)).map(({ at, schema }) => [shapeOf(schema), at]));
@@ -92,7 +92,7 @@ describe('the description of the API', () => {
     expect(repeated).toEqual([]);
   });
 
-  it('knows every schema that the contract exports', async () => {
+  it('contains every schema that the contract exports', async () => {
     const folder = path.resolve(import.meta.dirname, '../../../contract');
     const known = new Set(contractSchemas().keys());
     const unknown: string[] = [];
@@ -126,7 +126,7 @@ describe('the description of the API', () => {
     ['cart-place', ['409', '428'], ['Idempotency-Key', 'challenge-answer']],
     ['meal-collection-shared', ['304'], []],
     ['alert-handle', ['403', '413', '415'], []],
-  ])('tells of %s what it alone can answer and take', (operationId, statuses, headers) => {
+  ])('lists the statuses and headers that are specific to %s', (operationId, statuses, headers) => {
     const operation = operations.find((one) => one.operationId === operationId) ?? {};
     expect(Object.keys(operation.responses as Json)).toEqual(expect.arrayContaining(statuses));
     const named = (operation.parameters as Json[]).map(({ $ref }) => String($ref).split('/').at(-1) ?? '');

@@ -12,9 +12,9 @@ import { inJson, wrapper } from './wrapper.ts';
 const limits: Readonly<Record<string, CallLimits | null>> = callLimits;
 
 const introduction = [
-  'Every answer is `{ code, data, message }`: `ok`, or the code of what went wrong, with the HTTP status that belongs to it and a sentence in the language asked for.',
+  'Every response is `{ code, data, message }`: `ok` or an error code, with the matching HTTP status and a message in the requested language.',
   'Money is whole cents; dates are Athens calendar dates, instants are ISO 8601 with their zone.',
-  'The key and the business go with every call but the shared ones, which any cache may keep. Signing in gives a token for `Authorization: Bearer`; one that is over is refused by every call. Programs may use a secret key instead, for the calls it is bound to.',
+  'Every call requires the API key and the business, except the shared ones, which any cache may store. Signing in returns a token for `Authorization: Bearer`; an expired token is refused by every call. Programs may use a secret key instead, for the calls it is bound to.',
 ].join('\n\n');
 
 const kept = new Map<string, Json>();
@@ -92,10 +92,10 @@ function securityOf({ caller, byKey }: CallContract): Json[] {
 
 function describeRoles(roles: readonly string[], { needsFreshProof, byKey }: CallContract): string {
   const proof = needsFreshProof ? ' Asks for a proof of the last ten minutes (`proof-required`).' : '';
-  return `For staff who are ${roles.join(', ')}; a sign-in through the shop makes nobody one.${proof}${byKey ? ' A program may make it with a secret key that is bound to it.' : ''}`;
+  return `For staff with one of the roles ${roles.join(', ')}; a sign-in through the shop grants none.${proof}${byKey ? ' A program may make the call with a secret key that is bound to it.' : ''}`;
 }
 
-/** One response for each shape of answer, however many calls give it. */
+/** One response for each shape of answer, shared by all calls that return it. */
 function answerOf(call: CallContract, schemas: DescribedSchemas, answers: Record<string, Json>): Json {
   const data = schemas.refer(call.answer, 'output');
   const name = String(data.$ref).split('/').at(-1) ?? '';
@@ -109,15 +109,15 @@ function answerOf(call: CallContract, schemas: DescribedSchemas, answers: Record
 }
 
 const signInHeaders = {
-  token: { description: 'The same as in the answer', schema: { type: 'string' } },
-  user: { description: 'The answer’s user as JSON, percent-encoded', schema: { type: 'string' } },
+  token: { description: 'The same token as in the response body', schema: { type: 'string' } },
+  user: { description: 'The user of the response body as JSON, percent-encoded', schema: { type: 'string' } },
 };
 
 const sharedHeaders = {
-  ETag: { description: 'On the shared path: the same until the catalogue changes', schema: { type: 'string' } },
+  ETag: { description: 'On the shared path: unchanged until the catalogue changes', schema: { type: 'string' } },
 };
 
-/** The same call where caches may keep it: no key is needed, and an ETag says whether anything has changed. */
+/** The cacheable variant of the same call: it requires no key, and has an ETag for revalidation. */
 function shared(operation: Json, { summary }: CallContract): Json {
   const [, ...parameters] = operation.parameters as Json[];
   return {
@@ -126,7 +126,7 @@ function shared(operation: Json, { summary }: CallContract): Json {
     summary: `${summary} (shared, cacheable)`,
     security: [{}, { apiKey: [] }],
     parameters: [toParameter('cver'), ...parameters],
-    responses: { ...(operation.responses as Json), 304: { description: 'Nothing has changed since that ETag' } },
+    responses: { ...(operation.responses as Json), 304: { description: 'Unchanged since that ETag' } },
   };
 }
 
@@ -147,13 +147,13 @@ function commonParameters({ business }: ApiIdentity): Json {
     once: {
       name: 'Idempotency-Key',
       in: 'header',
-      description: 'Asked again with the same key, it is done once and answered alike',
+      description: 'A request repeated with the same key is executed once and gets the same response',
       schema: { type: 'string', maxLength: 255 },
     },
     challenge: {
       name: challengeRule.header,
       in: 'header',
-      description: 'Of a busy shop: the puzzle of its 428, a colon and the number found',
+      description: 'Required by a busy shop: the puzzle of its 428 response, a colon and the number found',
       schema: { type: 'string' },
     },
   };
@@ -161,13 +161,13 @@ function commonParameters({ business }: ApiIdentity): Json {
 
 function securitySchemes({ apiKey }: ApiIdentity): Json {
   return {
-    apiKey: { type: 'apiKey', in: 'query', name: 'apiKey', description: `Of this shop’s apps: ${apiKey}` },
-    token: { type: 'http', scheme: 'bearer', description: 'The `token` of whichever call signed in' },
+    apiKey: { type: 'apiKey', in: 'query', name: 'apiKey', description: `For this shop’s apps: ${apiKey}` },
+    token: { type: 'http', scheme: 'bearer', description: 'The `token` returned by any sign-in call' },
     key: {
       type: 'http',
       scheme: 'bearer',
       description:
-        'A secret key (`nsk_…`), made by the owner for listed calls; any other call refuses it with `key-not-allowed`',
+        'A secret key (`nsk_…`), created by the owner for listed calls; other calls refuse it with `key-not-allowed`',
     },
   };
 }

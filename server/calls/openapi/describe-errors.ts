@@ -10,7 +10,7 @@ const codes = Object.keys(allErrorCodes) as AnyErrorCode[];
 const statuses = [...new Set(Object.values(allErrorCodes))].sort((a, b) => a - b);
 const dataOf: Partial<Record<AnyErrorCode, z.core.$ZodType>> = errorData;
 
-/** Those that any call can meet, and those that depend on what it takes and who may make it. The rest come of bad HTTP. */
+/** Statuses that every call can return, then those that depend on its input and caller. The rest result from bad HTTP. */
 const everyCall = [400, 401, 404, 422, 429, 500, 503];
 const someCalls = [403, 409, 413, 415, 428];
 
@@ -29,7 +29,7 @@ export function errorsOf(call: CallContract, { hasChallenge }: { hasChallenge: b
   };
 }
 
-/** Every code of the contract under its status, with the data it may carry: a client narrows the one by the other. */
+/** Every code of the contract under its status, with its data: a client narrows the type of the data by the code. */
 export function describeErrors(schemas: DescribedSchemas): {
   responses: Record<string, Json>;
   schemas: Record<string, Json>;
@@ -40,7 +40,7 @@ export function describeErrors(schemas: DescribedSchemas): {
     const described = { description: STATUS_CODES[status], content: inJson(`${nameOf(status)}Error`) };
     return [nameOf(status), mayWait.includes(status) ? { ...described, headers: retryAfter } : described] as const;
   });
-  const anyError = { description: 'Whatever else went wrong, as its status says', content: inJson('AnyError') };
+  const anyError = { description: 'Any other error, with its own HTTP status', content: inJson('AnyError') };
   return {
     responses: { ...Object.fromEntries(responses), AnyError: anyError },
     schemas: { ...errors, AnyError: any },

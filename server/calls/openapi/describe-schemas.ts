@@ -11,15 +11,15 @@ export const schemaStart = '#/components/schemas/';
 export interface DescribedSchemas {
   /** A reference to the schema of a call's body or answer, or of an error's data. */
   refer(schema: z.core.$ZodType, direction: Direction): Json;
-  /** A call's query, whose fields become parameters. */
+  /** The fields of a call's query, which become parameters. */
   fieldsOf(query: z.core.$ZodType): { fields: Record<string, Json>; required: string[] };
-  /** All that was referred to, by name. */
+  /** All schemas referred to, by name. */
   components(): Record<string, Json>;
 }
 
 /**
- * What the contract leaves open, such as the facts of an alert. A list holds no lists: TypeScript takes no type that is a
- * list of itself, and none of ours is.
+ * Values the contract leaves open, such as the facts of an alert. A list contains no lists: TypeScript allows no recursive list
+ * type here, and no schema of the contract requires one.
  */
 const scalar = { type: ['string', 'number', 'boolean', 'null'] };
 const jsonObject = { $ref: `${schemaStart}JsonObject` };
@@ -29,8 +29,8 @@ const openSchemas: Record<string, Json> = {
 };
 
 /**
- * The contract's schemas, each described once under its name. Forms and answers may share one, and differ in what must be
- * there: where they do, the one that is sent has `Input` at the end of its name.
+ * The contract's schemas, each described once under its name. Forms and answers may share a schema, and differ in their required
+ * fields: in that case the request schema has the suffix `Input`.
  */
 export function describeSchemas(calls: Readonly<Record<string, CallContract>>): DescribedSchemas {
   const names = nameAll(calls);
@@ -91,7 +91,7 @@ function nameOf(names: Names, schema: z.core.$ZodType): string {
 }
 
 function describeAll(registry: ReturnType<typeof z.registry<{ id: string }>>, io: Direction): Record<string, Json> {
-  // A schema that says nothing would make every generated client guess: better none at all.
+  // 'throw': an empty schema would make every generated client guess, so an unrepresentable one is an error.
   const { schemas } = z.toJSONSchema(registry, {
     io,
     uri: (id) => schemaStart + id,
@@ -102,7 +102,7 @@ function describeAll(registry: ReturnType<typeof z.registry<{ id: string }>>, io
   return nameRepeated({ ...Object.fromEntries(own), ...openSchemas }, schemaStart);
 }
 
-/** Leaves out what tells a reader nothing, and what a later version could not keep: that an object will never hold more. */
+/** Drops information without value for a reader, and `additionalProperties: false`, which a later version could not honour. */
 function tidy(type: string, schema: z.core.JSONSchema.BaseSchema): void {
   if (type === 'unknown') schema.$ref = `${schemaStart}JsonValue`;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
@@ -121,15 +121,15 @@ function referencesIn(schema: Json): string[] {
   return [...JSON.stringify(schema).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, id = '']) => id);
 }
 
-/** All that these refer to, themselves included. */
+/** The given ids with everything they refer to, directly or indirectly. */
 function reachable(ids: Iterable<string>, referred: ReadonlyMap<string, readonly string[]>): Set<string> {
   const found = new Set(ids);
-  // A set is walked to its end, with what is added on the way.
+  // A Set's iteration also visits elements added during the loop.
   for (const id of found) for (const other of referred.get(id) ?? []) found.add(other);
   return found;
 }
 
-/** Those whose two sides are not the same, by themselves or by something they refer to. */
+/** Ids of schemas whose input and output differ, directly or through a reference. */
 function differingIds({ input, output }: Record<Direction, Record<string, Json>>): Set<string> {
   const own = Object.keys(input).filter((id) => JSON.stringify(input[id]) !== JSON.stringify(output[id]));
   const referring = new Map<string, string[]>();

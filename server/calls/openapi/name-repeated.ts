@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** Objects and closed lists that are written out although they have a name become references to it. */
+/** Replaces inline copies of named objects and enumerations by references. */
 export function nameRepeated(schemas: Record<string, Json>, start: string): Record<string, Json> {
   const names = new Map<string, string>();
   for (const [name, schema] of Object.entries(schemas)) {
@@ -10,7 +10,7 @@ export function nameRepeated(schemas: Record<string, Json>, start: string): Reco
   const named = Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [name, replaceInside(schema, names, start)]),
   );
-  // What was replaced inside a schema may make it the same as another.
+  // Replacing inner schemas may have made two outer ones equal.
   return JSON.stringify(named) === JSON.stringify(schemas) ? named : nameRepeated(named, start);
 }
 

@@ -3,14 +3,14 @@ import { customerCallTable } from '#contract/customer-calls.ts';
 import { orderCallTable } from '#contract/order-calls.ts';
 import { staffCalls } from '#contract/staff-calls.ts';
 
-/** What the calls are about, in the order in which a reader meets them. */
+/** Topics of the calls, in reading order. */
 export const tags = {
-  catalogue: 'What is on offer, and where it is delivered; the same for everyone',
+  catalogue: 'The offer and its delivery areas; the same for everyone',
   cart: 'From a plan to a full cart',
-  orders: 'From the checkout to the last delivery, and its payment',
-  account: 'Signing in, and what a customer keeps with the shop',
+  orders: 'Checkout, orders, deliveries and payment',
+  account: 'Sign-in, and the data a customer stores with the shop',
   enquiries: 'Messages to the shop',
-  office: 'For those who work at the shop, each call with the roles that may make it',
+  office: 'For shop staff, each call with the roles that may make it',
 } as const;
 
 export function tagOf(name: string, { isPublic }: CallContract): keyof typeof tags {

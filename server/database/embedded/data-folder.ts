@@ -5,11 +5,11 @@ import type { RunAs } from './run-as.ts';
 import { canReach } from './run-as.ts';
 
 /**
- * The folder of the database files, owned by the account PostgreSQL runs as.
+ * Prepares the folder of the database files, owned by the account PostgreSQL runs as.
  *
- * It is `postgres` inside the shop's data folder. When that account cannot enter the data folder (a checkout under
- * /root, say), the files lie under /var/lib/nostimo and `postgres` is a link to them: the link is what makes them ours,
- * so deleting the data folder still means a fresh shop.
+ * It is `postgres` inside the shop's data folder. If that account cannot enter the data folder (a checkout under
+ * /root, for example), the files are in /var/lib/nostimo and `postgres` is a link to them: only files with such a link belong to
+ * the shop, so deleting the data folder still results in a fresh shop.
  */
 export function prepareDataFolder(shopDataFolder: string, runAs: RunAs | null): string {
   fs.mkdirSync(shopDataFolder, { recursive: true });
@@ -34,7 +34,7 @@ function makeOwned(folder: string, runAs: RunAs | null): string {
   return folder;
 }
 
-/** Files whose link is gone belong to a deleted data folder; the last such set is kept in case that was a mistake. */
+/** Files without a link belong to a deleted data folder; the latest such set is preserved in case that was a mistake. */
 function keepAsPrevious(folder: string): void {
   if (!fs.existsSync(folder)) return;
   fs.rmSync(`${folder}.previous`, { recursive: true, force: true });

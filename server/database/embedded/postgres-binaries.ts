@@ -5,10 +5,10 @@ import path from 'node:path';
 import type { RunAs } from './run-as.ts';
 import { canReach } from './run-as.ts';
 
-/** Where a copy of the programs goes when the account PostgreSQL runs as cannot enter the checkout. */
+/** Destination for a copy of the programs if the account PostgreSQL runs as cannot enter the checkout. */
 const sharedFolder = '/var/lib/nostimo';
 
-/** The folder that holds bin/postgres and bin/initdb from the npm package, in a place `runAs` can reach. */
+/** The folder with bin/postgres and bin/initdb from the npm package, at a path `runAs` can read. */
 export function findPostgresBinaries(runAs: RunAs | null): string {
   const packageFolder = findPackageFolder();
   const native = path.join(packageFolder, 'native');
@@ -28,7 +28,7 @@ function findPackageFolder(): string {
   }
 }
 
-/** npm packages cannot hold symbolic links; the package makes them after install, unless scripts were switched off. */
+/** npm packages cannot contain symbolic links; the package creates them after install, unless scripts are switched off. */
 function restoreLibraryLinks(packageFolder: string, native: string): void {
   const links = JSON.parse(fs.readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as { target: string }[];
   if (links.every(({ target }) => fs.existsSync(path.join(packageFolder, target)))) return;
@@ -48,7 +48,7 @@ function copyToSharedFolder(packageFolder: string, native: string): string {
   try {
     fs.renameSync(unfinished, target);
   } catch {
-    // Another start finished the same copy first.
+    // A concurrent start finished the same copy first.
     fs.rmSync(unfinished, { recursive: true, force: true });
   }
   return target;

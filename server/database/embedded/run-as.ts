@@ -6,7 +6,7 @@ export interface RunAs {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the account `postgres`, or `nobody` where there is none. */
+/** PostgreSQL refuses to run as root: then it runs as the account `postgres`, or `nobody` if that is missing. */
 export function findAccountForPostgres(): RunAs | null {
   if (process.getuid?.() !== 0) return null;
   const accounts = fs.readFileSync('/etc/passwd', 'utf8');

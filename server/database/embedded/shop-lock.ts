@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Marks a data folder as in use by this process; a second start on it is refused, a dead owner's mark is taken over. */
+/** Marks a data folder as in use by this process; a second start on it is refused, and a dead process's mark is replaced. */
 export function takeShopLock(dataFolder: string): () => void {
   fs.mkdirSync(dataFolder, { recursive: true });
   const file = path.join(dataFolder, 'shop.lock');
@@ -21,7 +21,7 @@ export function takeShopLock(dataFolder: string): () => void {
     }
     fs.rmSync(file, { force: true });
   }
-  throw new Error(`Could not take ${file}: several shops are starting on the same folder.`);
+  throw new Error(`Could not lock ${file}: several shops are starting on the same folder.`);
 }
 
 function readOwner(file: string): [number, string] {
@@ -42,7 +42,7 @@ function isAlive(pid: number, startTime: string): boolean {
   return startTimeOf(pid) === startTime;
 }
 
-/** Tells a process from a later one that got the same number. Where there is no /proc, the number alone must do. */
+/** Distinguishes a process from a later one with the same id. Without /proc, the id alone must do. */
 function startTimeOf(pid: number): string {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -12,7 +12,7 @@ import { takeShopLock } from './shop-lock.ts';
 const settings = [
   'listen_addresses=127.0.0.1',
   'max_connections=200',
-  // Pages written whole after a checkpoint: an order among 30,000 writes 18 kB to the log instead of 39, at no more processor time.
+  // Compresses full pages in the log after a checkpoint: an order among 30,000 writes 18 kB to the log instead of 39, at no more processor time.
   'wal_compression=pglz',
 ];
 
@@ -21,7 +21,7 @@ interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** Starts the PostgreSQL that npm brought, on loopback and a free port, with its files in the shop's data folder. */
+/** Starts the PostgreSQL of the npm package, on loopback and a free port, with its files in the shop's data folder. */
 export async function startEmbeddedPostgres(shopDataFolder: string): Promise<EmbeddedPostgres> {
   const releaseLock = takeShopLock(path.resolve(shopDataFolder));
   try {
@@ -37,7 +37,7 @@ export async function startEmbeddedPostgres(shopDataFolder: string): Promise<Emb
     const keepRunning = (server: ChildProcess) => {
       server.once('exit', async () => {
         if (isStopping) return;
-        // The pool reconnects by itself; requests in between are answered with an error, none are lost.
+        // The pool reconnects by itself; requests in the meantime get an error, none are lost.
         fs.rmSync(path.join(folder, 'postmaster.pid'), { force: true });
         ({ child } = await launch({ binaries, folder, runAs }, async () => port));
         keepRunning(child);
@@ -60,7 +60,7 @@ export async function startEmbeddedPostgres(shopDataFolder: string): Promise<Emb
 
 function createClusterIfMissing(binaries: string, folder: string, runAs: RunAs | null): void {
   if (fs.existsSync(path.join(folder, 'PG_VERSION'))) return;
-  // A first start that was interrupted leaves half a cluster, which initdb refuses to touch.
+  // An interrupted first start leaves an incomplete cluster, which initdb refuses to touch.
   for (const name of fs.readdirSync(folder)) fs.rmSync(path.join(folder, name), { recursive: true });
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const made = spawnSync(
@@ -71,7 +71,7 @@ function createClusterIfMissing(binaries: string, folder: string, runAs: RunAs |
   if (made.status !== 0) throw new Error(`The database could not be created: ${made.error?.message ?? made.stderr}`);
 }
 
-/** After kill -9 of the shop its PostgreSQL lives on; we hold the shop's lock, so it is nobody's and may end. */
+/** After kill -9 of the shop its PostgreSQL lives on; this process holds the shop's lock, so the server is orphaned and may be ended. */
 async function endLeftOverServer(folder: string): Promise<void> {
   const pidFile = path.join(folder, 'postmaster.pid');
   if (!fs.existsSync(pidFile)) return;
@@ -108,7 +108,7 @@ function findFreePort(): Promise<number> {
   });
 }
 
-/** `detached`: Ctrl-C in a terminal reaches the whole group, and the database must outlive the requests under way. */
+/** `detached`: Ctrl-C in a terminal reaches the whole process group, and the database must outlive the running requests. */
 async function launch(
   { binaries, folder, runAs }: { binaries: string; folder: string; runAs: RunAs | null },
   choosePort: () => Promise<number>,

@@ -16,14 +16,14 @@ import {
 import { assignCodes, holdPlaces, lockRegion } from './places-store.ts';
 import { requireSpot, requireWindow } from './read-places.ts';
 
-/** What is still to be brought is listed first; whoever has seen each of it may go on, and it is brought all the same. */
+/** Deliveries still due are listed first; after confirming that each was seen the caller may go on, and they are delivered all the same. */
 export function requireSeenOrders(deliveries: readonly SoldDelivery[], seenDeliveries: readonly string[]): void {
   const seen = new Set(seenDeliveries);
   if (deliveries.every(({ deliveryId }) => seen.has(deliveryId))) return;
   throw new CallFailure('still-ordered', { deliveries: [...deliveries] }, { count: deliveries.length });
 }
 
-/** Its postal codes are served no more; orders from there keep their terms. */
+/** Its postal codes are no longer served; existing orders keep their terms. */
 export async function archiveRegion(
   tx: Queryable,
   spotSlug: string,
@@ -49,8 +49,8 @@ export async function archiveRegion(
 }
 
 /**
- * A window that nobody waits for any more goes at once. One that still has deliveries has no places from now on, freed ones
- * included, and goes by itself after the last of them (`archiveEndedWindows`).
+ * A window without deliveries is archived at once. One that still has deliveries has no slots from now on, freed ones
+ * included, and is archived by a job after the last of them (`archiveEndedWindows`).
  */
 export async function archiveWindow(
   tx: Queryable,
@@ -75,7 +75,7 @@ export async function archiveWindow(
   });
 }
 
-/** Until it is gone, a window that is being ended can go on, with the places it had. */
+/** Until it is archived, a window that is ending can be kept, with the slots it had. */
 export async function keepWindow(
   tx: Queryable,
   spotSlug: string,

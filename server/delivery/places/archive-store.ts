@@ -5,7 +5,7 @@ import { type Statement, sql } from '../../database/sql.ts';
 import { pendingStatuses } from '../../order-status/status-sets-store.ts';
 import { holdPlaces } from './places-store.ts';
 
-/** All of them: whoever goes on has seen each. */
+/** Without a limit: the caller must confirm every single one. */
 function listComing(tx: Queryable, which: Statement): Promise<SoldDelivery[]> {
   return tx.rows<SoldDelivery>(sql`
     select d.id as "deliveryId", o.number::text as "orderNumber", o.contact->>'name' as name, d.date,
@@ -15,7 +15,7 @@ function listComing(tx: Queryable, which: Statement): Promise<SoldDelivery[]> {
     order by d.date, o.number`);
 }
 
-/** What is still to be brought to doors of these postal codes. */
+/** Deliveries still due to addresses in these postal codes. */
 export function listComingTo(
   tx: Queryable,
   { spotId, codes, from }: { spotId: string; codes: readonly string[]; from: CalendarDate },
@@ -26,7 +26,7 @@ export function listComingTo(
   );
 }
 
-/** The postal codes where something is still to be brought. */
+/** The postal codes with deliveries still due. */
 export async function listOrderedCodes(
   tx: Queryable,
   { spotId, from }: { spotId: string; from: CalendarDate },
@@ -37,7 +37,7 @@ export async function listOrderedCodes(
   return rows.map(({ code }) => code);
 }
 
-/** Accounts with an address in each code, or with a delivery to come there. */
+/** Number of accounts with an address in each code, or with a delivery still due there. */
 export async function countCustomersByCode(
   db: Queryable,
   { spotId, from }: { spotId: string; from: CalendarDate },
@@ -55,7 +55,7 @@ export function listComingIn(tx: Queryable, windowId: string, from: CalendarDate
   return listComing(tx, sql`d.date >= ${from} and d.time_period_id = ${windowId} and d.is_held`);
 }
 
-/** Held until the commit: nobody gives the region another code meanwhile that it would take along. */
+/** Locked until the commit, so that no code is added to the region meanwhile and archived with it. */
 export async function listCodesOf(tx: Queryable, regionId: string): Promise<string[]> {
   const rows = await tx.rows<{ code: string }>(sql`
     select postal_code as code from postal_codes where region_id = ${regionId} order by postal_code for update`);
@@ -66,7 +66,7 @@ export function archiveRegionRow(tx: Queryable, regionId: string, now: Date): Pr
   return tx.run(sql`update regions set archived_at = ${now} where id = ${regionId}`);
 }
 
-/** Added again, it is the same one, without places. */
+/** Added again later, it is the same row, without slots. */
 export async function archiveWindowRow(tx: Queryable, windowId: string, now: Date): Promise<void> {
   await tx.run(sql`delete from time_period_capacities where time_period_id = ${windowId}`);
   await tx.run(sql`
@@ -74,12 +74,12 @@ export async function archiveWindowRow(tx: Queryable, windowId: string, now: Dat
   await tx.run(sql`update time_periods set archived_at = ${now} where id = ${windowId}`);
 }
 
-/** Null: it goes on, with the places it had. */
+/** Null: the window continues, with the slots it had. */
 export function markEnding(tx: Queryable, windowId: string, since: Date | null): Promise<unknown> {
   return tx.run(sql`update time_periods set ending_at = ${since} where id = ${windowId}`);
 }
 
-/** Windows that are being ended go when their last date is over. Nobody keeps one meanwhile that goes. */
+/** Archives ending windows after their last date. The lock prevents keeping one at the same moment. */
 export async function archiveEndedWindows(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const ending = sql`select p.id from time_periods p where p.ending_at is not null and p.archived_at is null
@@ -91,7 +91,7 @@ export async function archiveEndedWindows(db: Database, now: Date): Promise<void
   });
 }
 
-/** The last date from this one on, on which each window has something to bring. */
+/** The last date of deliveries in each window, from a given date on. */
 export async function findLastDates(
   db: Queryable,
   spotId: string,

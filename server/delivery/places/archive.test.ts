@@ -31,10 +31,10 @@ async function fillCart(from: string) {
   return { customer, cartId, place };
 }
 
-describe('a window that is taken out of use', { timeout: 120_000 }, () => {
+describe('a window taken out of use', { timeout: 120_000 }, () => {
   const archive = (body: object) => staffCall(shop, 'window-archive', { body });
 
-  it('without deliveries goes at once, and comes back empty when it is added again', async () => {
+  it('without deliveries is archived at once, and is empty when added again', async () => {
     const body = { from: '05:00', to: '05:30' };
     const added = (await staffCall(shop, 'window-create', { body })).answer.data as Places;
     const id = added.windows.find(({ from }) => from === '05:00')?.id ?? '';
@@ -47,7 +47,7 @@ describe('a window that is taken out of use', { timeout: 120_000 }, () => {
     expect((await archive({ windowId: id })).status).toBe(200);
   });
 
-  it('lists what it still has to bring, then sells nothing more, and goes when the last has gone', async () => {
+  it('lists the deliveries still due, then sells nothing more, and is archived after the last one', async () => {
     const id = await windowId(shop, '13:00');
     const [first, late] = [await fillCart('13:00'), await fillCart('13:00')];
     const { id: orderId, number } = (await first.place()).answer.data.order;
@@ -63,7 +63,7 @@ describe('a window that is taken out of use', { timeout: 120_000 }, () => {
     await expect.poll(windowsSold).not.toContain(id);
   });
 
-  it('at the same moment as an order for it: it is gone and nothing is sold, or the order stands and is listed', async () => {
+  it('at the same moment as an order for it is archived and sells nothing, or the order holds and is listed', async () => {
     const id = await windowId(shop, '17:00');
     const carts = [await fillCart('17:00'), await fillCart('17:00'), await fillCart('17:00')];
     const [ended, ...placed] = await Promise.all([archive({ windowId: id }), ...carts.map(({ place }) => place())]);
@@ -73,8 +73,8 @@ describe('a window that is taken out of use', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a region that is taken out of use', { timeout: 120_000 }, () => {
-  it('lists what is still to be brought there; that is brought, and nobody else is served', async () => {
+describe('a region taken out of use', { timeout: 120_000 }, () => {
+  it('lists the deliveries still due there; these are delivered, and no new address is served', async () => {
     const { postalCode } = athensAddress;
     const served = async () => (await shop.call('address-check', { query: { postalCode } })).answer.data.isServed;
     const before = await readPlaces();
@@ -89,13 +89,13 @@ describe('a region that is taken out of use', { timeout: 120_000 }, () => {
     const shown = idsOf((await take([])).answer);
     const since = await fillCart('10:00');
     expect((await since.place()).status).toBe(200);
-    // What was ordered since was shown to nobody.
+    // An order placed since was not in the list shown.
     const again = (await take(shown)).answer;
     expect([again.code, idsOf(again).length]).toEqual(['still-ordered', shown.length + 1]);
     const refused = (await archive({ seenDeliveries: shown })).answer;
     expect([refused.code, idsOf(refused)]).toEqual(['still-ordered', idsOf(again)]);
     expect(await served()).toBe(true);
-    // Held by somebody else, so that all three come at once; codes go to no region that is gone.
+    // Locked by another transaction, so that all three arrive at once; codes cannot be given to an archived region.
     const others = before.codes.filter((code) => code.regionId !== regionId).slice(0, 2);
     const codes = others.map(({ code }) => code).join(' ');
     const { pressed, given } = await shop.database.db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ import { listComingTo } from './archive-store.ts';
 import { assignCodes, lockCodes, lockRegion } from './places-store.ts';
 import { requireSpot } from './read-places.ts';
 
-/** A code has one region at most: its row holds one. The trial and the deed read the list by the same rule. */
+/** A code has at most one region: its row holds one. Trial and real run read the list by the same rule. */
 export async function assignPastedCodes(
   tx: Queryable,
   spotSlug: string,
@@ -27,7 +27,7 @@ export async function assignPastedCodes(
   const known = new Map((await listPostalCodes(tx)).map((code) => [code.postalCode, code]));
   const target = { regionId, takesOver, regionOf: (code: string) => known.get(code)?.regionId };
   const listed = readPastedCodes(codes, target).flatMap(({ code }) => code ?? []);
-  // What is locked is read again: somebody else may just have assigned the same codes.
+  // Read again under the lock: somebody else may just have assigned the same codes.
   const held = isTrial ? null : new Map((await lockCodes(tx, listed)).map((row) => [row.code, row.regionId]));
   const pasted = readPastedCodes(codes, {
     ...target,

@@ -16,8 +16,8 @@ import {
 import { requireSpot, requireWindow } from './read-places.ts';
 
 /**
- * Never fewer places than are sold. Written first and counted after, while nobody can take a place: what does not fit is
- * told with its deliveries, and the transaction takes it back.
+ * Capacity never falls below the slots sold. Written first and counted after, while no slot can be taken: an excess is
+ * reported with its deliveries, and the transaction rolls back.
  */
 export async function changeCapacity(
   tx: Queryable,
@@ -45,7 +45,7 @@ export async function changeCapacity(
   });
 }
 
-/** A closed date has no places at all; its deliveries are planned anew, not counted here. */
+/** A closed date has no slots at all; its deliveries are planned anew, not counted here. */
 async function requireRoomForSold(
   tx: Queryable,
   windowId: string,

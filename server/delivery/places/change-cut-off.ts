@@ -7,7 +7,7 @@ import type { Queryable } from '../../database/database.ts';
 import { lockCutOff, saveCutOff } from './places-store.ts';
 import { requireSpot } from './read-places.ts';
 
-/** For what is ordered from now on; an order keeps the cut-off it was placed with where that is the kinder one. */
+/** Applies to orders from now on; an order keeps the cut-off it was placed with if that is later. */
 export async function changeCutOff(
   tx: Queryable,
   spotSlug: string,

@@ -8,7 +8,7 @@ import { requireSpot } from './read-places.ts';
 
 type Rules = { minimum: number; deliveryFee: number; freeDeliveryFrom: number };
 
-/** Whoever edits what somebody else has changed meanwhile is shown what it is now, and overwrites nothing. */
+/** An edit based on outdated values is refused with the current ones, so that it overwrites nothing. */
 export async function changeRegion(
   tx: Queryable,
   spotSlug: string,
@@ -48,7 +48,7 @@ export async function addRegion(
   });
 }
 
-/** Delivery that is free from below the smallest order would always be free. */
+/** Refuses free delivery below the minimum order: it would always be free. */
 function requireOrder({ minimum, freeDeliveryFrom }: Rules): void {
   if (freeDeliveryFrom < minimum) throw new CallFailure('free-below-minimum');
 }

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/athens-time.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 
-/** A holiday that is opened keeps its row, so that nothing closes it again by itself. */
+/** A holiday that was opened keeps its row, so that it is not closed again automatically. */
 export function saveClosedDay(
   tx: Queryable,
   spotId: string,
@@ -14,7 +14,7 @@ export function saveClosedDay(
       reason = case when excluded.is_closed then excluded.reason else closed_days.reason end`);
 }
 
-/** Why a date is closed; null: it is open. */
+/** The reason why a date is closed; null: it is open. */
 export async function findClosedReason(tx: Queryable, spotId: string, date: CalendarDate): Promise<string | null> {
   const row = await tx.one<{ reason: string }>(sql`
     select reason from closed_days where spot_id = ${spotId} and date = ${date} and is_closed`);

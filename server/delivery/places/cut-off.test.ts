@@ -33,7 +33,7 @@ async function order(date: string) {
   return { changeUntil, stop };
 }
 
-/** Somebody who begins now asks for this date. */
+/** Schedules this date in a new cart. */
 async function scheduleNew(date: string) {
   const newcomer = await openCustomer(shop);
   const { id: cartId } = await fillSingleCart(shop, newcomer, { date: '2026-11-27' });
@@ -42,7 +42,7 @@ async function scheduleNew(date: string) {
 }
 
 describe('the cut-off of a spot', { timeout: 120_000 }, () => {
-  it('is set by the owner within reason, seen by customers, and the second of two is shown what it has become', async () => {
+  it('is set by the owner within limits and visible to customers, and a conflicting change is refused with the current value', async () => {
     for (const wrong of [
       { days: 0, hour: 24 },
       { days: 8, hour: 24 },
@@ -71,7 +71,7 @@ describe('the cut-off of a spot', { timeout: 120_000 }, () => {
     await expect.poll(told).toEqual(usual);
   });
 
-  it('that ends in the afternoon is heard by answers that are kept for everybody', async () => {
+  it('that ends in the afternoon reaches the cached public responses', async () => {
     await setCutOff({ days: 2, hour: 18 }, usual);
     await expect.poll(told).toEqual({ days: 2, hour: 18 });
     const nextDelivery = async () =>
@@ -85,7 +85,7 @@ describe('the cut-off of a spot', { timeout: 120_000 }, () => {
     await expect.poll(told).toEqual(usual);
   });
 
-  it('that becomes stricter leaves an order what it was promised, and the kitchen waits for it', async () => {
+  it('that becomes earlier does not affect existing orders, and the kitchen waits for them', async () => {
     const early = await order(friday);
     await setCutOff({ days: 3, hour: 18 }, usual);
     await expect.poll(told).toEqual({ days: 3, hour: 18 });
@@ -102,12 +102,12 @@ describe('the cut-off of a spot', { timeout: 120_000 }, () => {
     expect((await scheduleNew(friday)).answer).toMatchObject({ code: 'date-closed', data: { date: friday } });
     expect((await scheduleNew('2026-11-22')).answer.code).toBe('ok');
     expect((await early.stop()).status).toBe(200);
-    // Nobody is left whom the kitchen would have to wait for.
+    // No order with the later cut-off is left that the kitchen would have to wait for.
     expect(await stateOf(friday)).toMatchObject({ state: 'frozen', cutOff: '2026-11-17T15:59:59.999Z' });
     now = monday;
   });
 
-  it('that becomes kinder holds for what was ordered before, too', async () => {
+  it('that becomes later applies to earlier orders, too', async () => {
     const rule = await told();
     const placed = await order(friday);
     expect(await placed.changeUntil()).toBe('2026-11-17T15:59:59.999Z');

@@ -62,8 +62,8 @@ async function fillCart(from: string, buyer = customer) {
   return () => buyer.call('cart-place', { query: { cartId }, body });
 }
 
-describe('a window that is being ended', { timeout: 120_000 }, () => {
-  it('sells no place that is freed, to no cart and no order that would move there', async () => {
+describe('a window that is ending', { timeout: 120_000 }, () => {
+  it('sells no freed slot, neither to a cart nor to an order that would move there', async () => {
     const from = '13:00';
     const id = await windowId(shop, from);
     const late = await fillCart(from, await openCustomer(shop));
@@ -75,7 +75,7 @@ describe('a window that is being ended', { timeout: 120_000 }, () => {
     await end(id);
     expect(await windowOf(id)).toMatchObject({ ending: { lastDelivery: friday } });
     expect(await slotOf(id)).toMatchObject({ capacity: 0, sold: 2 });
-    // The place comes free in the same moment as somebody wants it.
+    // The slot is freed at the same moment as another customer wants it.
     const [gone, placed] = await Promise.all([customer.call('order-cancel', { query: { orderId: first.id } }), late()]);
     expect([gone.status, placed.status]).toEqual([200, 409]);
     expect((await late()).status).toBe(409);
@@ -83,14 +83,14 @@ describe('a window that is being ended', { timeout: 120_000 }, () => {
     expect((await asking(customer, elsewhere)('order-delivery-update', move)).code).toBe('date-closed');
     expect(await slotOf(id)).toMatchObject({ capacity: 0, sold: 1 });
 
-    // What is ordered stays, and may still change where it is.
+    // An existing order stays, and its other parts may still change.
     const { id: deliveryId, items } = firstDelivery(second);
     const fewer = items.map(({ item, amount }, index) => ({ itemId: item.id, amount: amount + (index === 0 ? 1 : 0) }));
     const changed = await asking(customer, second)('order-menu-update', { deliveryId, items: fewer });
     expect(changed.code).toBe('ok');
     const changeId = changed.data.changes[0].id;
     expect((await asking(customer, second)('order-change-undo', { changeId })).code).toBe('ok');
-    // Whoever leaves it does not come back.
+    // An order that leaves the window cannot come back.
     const left = await asking(customer, second)('order-delivery-update', {
       deliveryId,
       timePeriodId: await windowId(shop, '10:00'),
@@ -103,7 +103,7 @@ describe('a window that is being ended', { timeout: 120_000 }, () => {
     expect(await windowOf(id)).toBeUndefined();
   });
 
-  it('is nobody’s choice, takes no other places, and goes on with those it had when it is kept', async () => {
+  it('cannot be chosen, accepts no other slots, and continues with its former slots when it is kept', async () => {
     const from = '17:00';
     const id = await windowId(shop, from);
     await buy(shop, customer, await fillSingleCart(shop, customer, { from }), 'pos');
@@ -128,7 +128,7 @@ describe('a window that is being ended', { timeout: 120_000 }, () => {
     expect(actions.map(({ action }) => action)).toEqual(['window-ending', 'window-kept']);
   });
 
-  it('goes by itself after its last delivery, and then nobody keeps it', async () => {
+  it('is archived by itself after its last delivery, and then cannot be kept', async () => {
     const from = '20:00';
     const id = await windowId(shop, from);
     await buy(shop, customer, await fillSingleCart(shop, customer, { from }), 'pos');
@@ -137,7 +137,7 @@ describe('a window that is being ended', { timeout: 120_000 }, () => {
     await shop.run('forget-old');
     expect(await windowOf(id)).toMatchObject({ ending: { lastDelivery: friday } });
     shop.setNow('2026-11-21T01:00:00+02:00');
-    // Whoever keeps it while the job lets it go waits for the job, or the job for them.
+    // Keeping and archiving at the same moment: one waits for the other.
     const [kept] = await Promise.all([keep(id), shop.run('forget-old')]);
     const isThere = (await windowOf(id)) !== undefined;
     expect(isThere).toBe(kept.status === 200);
@@ -151,7 +151,7 @@ describe('a window that is being ended', { timeout: 120_000 }, () => {
     expect((await slotOf(id))?.usual).toBe(0);
   });
 
-  it('takes no renewal, also not one that was under way, and its customer is told', async () => {
+  it('takes no renewal, not even one under way, and notifies its customer', async () => {
     const from = '07:00';
     const id = await windowId(shop, from);
     const order = await buy(shop, customer, await fillWeeklyCart(shop, customer, { from }), 'pos');

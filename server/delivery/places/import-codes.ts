@@ -9,10 +9,10 @@ import { countCustomersByCode, listOrderedCodes } from './archive-store.ts';
 import { assignCodes, lockCodes, lockRegions } from './places-store.ts';
 import { requireSpot } from './read-places.ts';
 
-/** Postal codes out of a file, each into the region beside it: by the rule of a pasted list. */
+/** Imports postal codes, each into the region beside it: by the same rule as a pasted list. */
 export function codeImporter({ spot: slug }: { spot: string }) {
   return {
-    /** Every region and every code there is: a plan looks at all of them. */
+    /** All regions and all codes: a plan depends on all of them. */
     async lock(tx: Queryable): Promise<void> {
       await lockRegions(tx, (await requireSpot(tx, slug)).id);
       await lockCodes(

@@ -3,7 +3,7 @@ import type { ShopFileItem } from '#contract/shop-file-items.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 
-/** The kitchen, and the business it belongs to. Answers the kitchen's id. */
+/** Writes the kitchen and its business. Returns the kitchen's id. */
 export async function savePlace(
   tx: Queryable,
   { spot, business }: { spot: string; business: string },
@@ -35,7 +35,7 @@ export async function savePlace(
   return id;
 }
 
-/** Those offered and those that were, in their order. */
+/** Payment methods, offered and paused, in their order. */
 export function listSpotPayments(db: Queryable, spotId: string): Promise<ShopFileItem<'place'>['payments']> {
   return db.rows(sql`
     select slug, order_kinds as "orderKinds", most_in_cents as most, is_active as "isActive"
@@ -48,7 +48,7 @@ interface KnownCode {
   regionalUnit: Localised;
 }
 
-/** Codes that the release knows; what is there stays. */
+/** Adds the codes shipped with the release; existing ones stay unchanged. */
 export async function addKnownCodes(tx: Queryable, codes: readonly KnownCode[]): Promise<void> {
   await tx.run(sql`
     insert into postal_codes (postal_code, municipality, regional_unit)
@@ -65,7 +65,7 @@ export function listServedCodes(db: Queryable, spotId: string): Promise<(Code & 
     order by p.postal_code`);
 }
 
-/** One that was archived is served again. */
+/** Serves an archived region again. */
 export async function upsertRegion(tx: Queryable, spotId: string, item: ShopFileItem<'region'>): Promise<string> {
   const row = await tx.one<{ id: string }>(sql`
     insert into regions (spot_id, slug, name, minimum_in_cents, delivery_fee_in_cents, free_delivery_from_in_cents)
@@ -77,7 +77,7 @@ export async function upsertRegion(tx: Queryable, spotId: string, item: ShopFile
   return row?.id ?? '';
 }
 
-/** The codes of a region are these and no others. */
+/** Replaces the whole list of a region's codes. */
 export async function replaceCodes(tx: Queryable, regionId: string, codes: readonly Code[]): Promise<void> {
   await tx.run(sql`update postal_codes set region_id = null where region_id = ${regionId}`);
   await tx.run(sql`
@@ -94,7 +94,7 @@ export async function findWindowId(tx: Queryable, spotId: string, { from, to }: 
   return row?.id ?? null;
 }
 
-/** What a window takes is this and nothing else. */
+/** Replaces the whole capacity of a window. */
 export async function replaceWindowPlaces(
   tx: Queryable,
   windowId: string,

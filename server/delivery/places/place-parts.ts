@@ -21,7 +21,7 @@ import { countStillComing, holdPlaces, insertWindow, lockCodes } from './places-
 import { requireSpot } from './read-places.ts';
 
 interface PlaceParts {
-  /** What the kitchen and the business are called in addresses: the shop's own, whatever they were in the other. */
+  /** Slugs of the kitchen and the business in this shop, whatever they were in the shop of the file. */
   spot: string;
   business: string;
   listKnownCodes(): Parameters<typeof addKnownCodes>[1];
@@ -32,7 +32,7 @@ type Region = ShopFileItem<'region'>;
 type Window = ShopFileItem<'window'>;
 type ClosedDay = ShopFileItem<'closed-day'>;
 
-/** Where the shop delivers and when, as its file takes it along. What was archived stays behind with the orders that name it. */
+/** Delivery area and times in the shop's file. Archived rows stay behind with the orders that refer to them. */
 export function placeParts({ spot: slug, business, listKnownCodes }: PlaceParts) {
   const find = async (db: Queryable): Promise<StoredSpot | null> =>
     (await listSpots(db)).find((each) => each.slug === slug) ?? null;
@@ -75,7 +75,7 @@ export function placeParts({ spot: slug, business, listKnownCodes }: PlaceParts)
       if (item.freeDeliveryFrom < item.minimum) throw new CallFailure('free-below-minimum');
       const codes = item.codes.map(({ code }) => code);
       const regionId = await upsertRegion(tx, spotId, item);
-      // A code in two regions is impossible: whoever has it keeps it.
+      // A code cannot be in two regions: the region that has it keeps it.
       const elsewhere = (await lockCodes(tx, codes)).some(
         (held) => held.regionId !== null && held.regionId !== regionId,
       );
@@ -88,7 +88,7 @@ export function placeParts({ spot: slug, business, listKnownCodes }: PlaceParts)
   };
   const window = {
     kind: 'window' as const,
-    /** One that is ending sells nothing more. */
+    /** A window that is ending sells nothing more. */
     list: async (db: Queryable): Promise<Window[]> =>
       ((await find(db))?.timePeriods ?? []).filter(({ isEnding }) => !isEnding).map(sayWindow),
     listKnown: async (db: Queryable): Promise<Window[]> => ((await find(db))?.timePeriods ?? []).map(sayWindow),
@@ -117,7 +117,7 @@ export function placeParts({ spot: slug, business, listKnownCodes }: PlaceParts)
       await holdPlaces(tx);
       const { id: spotId } = await requireSpot(tx, slug);
       const { date, isClosed, reason } = item;
-      // Closing a date on which something is ordered asks its customers: that is done on its own page.
+      // Closing a date with orders requires asking their customers: that is done on its own page.
       const coming = await countStillComing(tx, spotId, [date]);
       if (isClosed && (coming[date] ?? 0) > 0) throw new CallFailure('shop-file-differs');
       await saveClosedDay(tx, spotId, { ...item });

@@ -12,12 +12,12 @@ export interface StoredRules {
   freeDeliveryFromInCents: number;
 }
 
-/** From here to the commit nobody takes places, and nobody else changes how many there are. */
+/** Locks until the commit: no slots are taken, and their number is not changed by others. */
 export function holdPlaces(tx: Queryable): Promise<unknown> {
   return tx.run(sql`select hold_places()`);
 }
 
-/** Null: there is none, or it was archived meanwhile. Regions are locked before their codes, by everyone. */
+/** Null if it does not exist or was archived meanwhile. Lock order: regions before their codes. */
 export function lockRegion(tx: Queryable, spotId: string, regionId: string): Promise<StoredRules | null> {
   return tx.one<StoredRules>(sql`
     select minimum_in_cents as "minimumInCents", delivery_fee_in_cents as "deliveryFeeInCents",
@@ -25,7 +25,7 @@ export function lockRegion(tx: Queryable, spotId: string, regionId: string): Pro
     from regions where id = ${regionId} and spot_id = ${spotId} and archived_at is null for update`);
 }
 
-/** All of them, always in one order. */
+/** Locks all of them, in a fixed order. */
 export function lockRegions(tx: Queryable, spotId: string): Promise<unknown> {
   return tx.run(sql`select id from regions where spot_id = ${spotId} and archived_at is null order by id for update`);
 }
@@ -46,7 +46,7 @@ export function saveCutOff(tx: Queryable, spotId: string, cutOff: CutOff): Promi
   return tx.run(sql`update spots set cut_off_hours = ${cutOff} where id = ${spotId}`);
 }
 
-/** Regions are numbered; two made at once get two numbers. */
+/** Regions are numbered; concurrent inserts get different numbers. */
 export async function insertRegion(
   tx: Queryable,
   spotId: string,
@@ -61,7 +61,7 @@ export async function insertRegion(
   return row?.id ?? '';
 }
 
-/** The named codes with their regions, held until the commit, always in one order. */
+/** The given codes with their regions, locked until the commit, in a fixed order. */
 export function lockCodes(
   tx: Queryable,
   codes: readonly string[],
@@ -88,7 +88,7 @@ export async function insertWindow(
   return row?.id ?? null;
 }
 
-/** 0: the window takes nothing on that weekday. */
+/** 0: the window has no slots on that weekday. */
 export function saveWeekdayPlaces(
   tx: Queryable,
   windowId: string,
@@ -101,7 +101,7 @@ export function saveWeekdayPlaces(
         on conflict (time_period_id, weekday) do update set capacity = excluded.capacity`);
 }
 
-/** Null: as on every such weekday again. */
+/** Null: back to the capacity of the weekday. */
 export function saveDatePlaces(
   tx: Queryable,
   windowId: string,
@@ -114,7 +114,7 @@ export function saveDatePlaces(
         on conflict (time_period_id, date) do update set capacity = excluded.capacity`);
 }
 
-/** The dates from today on, on which more of this window is sold than it has places now. */
+/** The dates from today on for which more slots of this window are sold than it has now. */
 export function listOversold(
   tx: Queryable,
   windowId: string,
@@ -140,7 +140,7 @@ export function listSoldDeliveries(
     order by d.date, o.number limit 200`);
 }
 
-/** Deliveries of these days by postal code; each goes to its own door or to that of its order. */
+/** Deliveries of these days by postal code; each uses its own address or that of its order. */
 export function countByCode(
   db: Queryable,
   spotId: string,
@@ -153,7 +153,7 @@ export function countByCode(
     group by 1`);
 }
 
-/** How many deliveries are still to be brought on each of the dates. */
+/** Number of deliveries still due on each of the dates. */
 export async function countStillComing(
   db: Queryable,
   spotId: string,
@@ -165,7 +165,7 @@ export async function countStillComing(
   return Object.fromEntries(rows.map(({ date, count }) => [date, count]));
 }
 
-/** How many wait to hear that their code is served. */
+/** Number of people per code who asked to be notified once it is served. */
 export function countInterests(db: Queryable): Promise<{ code: string; asked: number }[]> {
   return db.rows(sql`
     select postal_code as code, count(*)::int as asked from area_interests

@@ -28,7 +28,7 @@ const slotOf = async (id: string, date = friday) =>
   (await readPlaces()).days.find((day) => day.date === date)?.slots.find((slot) => slot.windowId === id);
 
 describe('the rules of a region', { timeout: 120_000 }, () => {
-  it('reach customers, and the second of two who change them is shown the difference', async () => {
+  it('take effect for customers, and a conflicting change is refused with the difference', async () => {
     const first = await region();
     const seen = rulesOf(first);
     const body = { regionId: first.id, ...seen, minimum: 4200, seen };
@@ -48,7 +48,7 @@ describe('the rules of a region', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('keep free delivery at or above the minimum, and amounts within reason', async () => {
+  it('require free delivery at or above the minimum, and amounts within limits', async () => {
     const first = await region();
     const seen = rulesOf(first);
     const send = async (rules: object) =>
@@ -58,11 +58,11 @@ describe('the rules of a region', { timeout: 120_000 }, () => {
     expect(await send({ regionId: '00000000-0000-4000-8000-000000000000' })).toBe('not-found');
   });
 
-  it('are numbered for a region that is added, also when two are added at once', async () => {
+  it('are numbered for an added region, even with two concurrent requests', async () => {
     const body = { name: { el: 'Νησιά', en: 'Islands' }, minimum: 9000, deliveryFee: 900, freeDeliveryFrom: 20000 };
     const added = await Promise.all([1, 2].map(() => staffCall(shop, 'region-create', { body })));
     const slugs = (await readPlaces()).regions.map(({ slug }) => slug);
-    // Whoever waited too long for the other was told so, and added nothing.
+    // A request that waited too long for the other was refused, and added nothing.
     expect(slugs).toHaveLength(2 + added.filter(({ status }) => status === 200).length);
     expect(slugs).toEqual(slugs.map((_, place) => `region-${place + 1}`));
   });
@@ -73,7 +73,7 @@ describe('a pasted list of postal codes', { timeout: 120_000 }, () => {
     return (await staffCall(shop, 'postal-code-assign', { body })).answer.data;
   }
 
-  it('is tried first, and then assigned; a code never has two regions', async () => {
+  it('is checked in a trial, and then assigned; a code never has two regions', async () => {
     const [near, far] = [await region('region-1'), await region('region-2')];
     const { codes } = await readPlaces();
     const codeOf = (regionId: string | null) => codes.find((each) => each.regionId === regionId)?.code ?? '';
@@ -107,7 +107,7 @@ describe('a pasted list of postal codes', { timeout: 120_000 }, () => {
     await paste({ regionId: far.id, codes: foreign, isTrial: false });
   });
 
-  it('that two people assign at once ends in one of the two regions', async () => {
+  it('that is assigned twice at once ends in one of the two regions', async () => {
     const [near, far] = [await region('region-1'), await region('region-2')];
     const list = (await readPlaces()).codes.filter(({ regionId }) => regionId === far.id).slice(0, 20);
     const codes = list.map(({ code }) => code).join(',');
@@ -121,7 +121,7 @@ describe('a pasted list of postal codes', { timeout: 120_000 }, () => {
   });
 });
 
-describe('the places of a window', { timeout: 120_000 }, () => {
+describe('the slots of a window', { timeout: 120_000 }, () => {
   const change = (body: object) => staffCall(shop, 'window-capacity-update', { body });
   async function fillCart(from: string) {
     const customer = await openCustomer(shop);
@@ -129,7 +129,7 @@ describe('the places of a window', { timeout: 120_000 }, () => {
     return () => customer.call('cart-place', { query: { cartId }, body: cash });
   }
 
-  it('may be others on one date, and go back to those of the weekday', async () => {
+  it('may differ on one date, and return to those of the weekday', async () => {
     const id = await windowId(shop, '20:00');
     const seen = (await slotOf(id))?.capacity ?? 0;
     const once = { windowId: id, date: friday, scope: 'date', capacity: 0, seen };
@@ -151,7 +151,7 @@ describe('the places of a window', { timeout: 120_000 }, () => {
     await expect.poll(slots, { timeout: 2000 }).toContain(id);
   });
 
-  it('are never fewer than are sold: the refusal lists the deliveries, and nothing is written', async () => {
+  it('never fall below the number sold: the refusal lists the deliveries, and nothing is written', async () => {
     const id = await windowId(shop, '13:00');
     const [first, second, third] = [await fillCart('13:00'), await fillCart('13:00'), await fillCart('13:00')];
     const numbers = [(await first()).answer.data.order.number, (await second()).answer.data.order.number];
@@ -169,7 +169,7 @@ describe('the places of a window', { timeout: 120_000 }, () => {
     await change({ windowId: id, date: friday, scope: 'weekday', capacity: usual, seen: 2 });
   });
 
-  it('that are lowered while orders are placed are never oversold', async () => {
+  it('that are reduced while orders are placed are never oversold', async () => {
     const id = await windowId(shop, '17:00');
     const carts = [];
     for (let made = 0; made < 6; made++) carts.push(await fillCart('17:00'));
@@ -188,7 +188,7 @@ describe('the places of a window', { timeout: 120_000 }, () => {
     for (const { status, answer } of placed) if (status !== 200) expect(answer.code).toBe('slot-full');
   });
 
-  it('are asked of the database itself, whatever a process still believes', async () => {
+  it('are checked in the database itself, whatever a process has cached', async () => {
     const id = await windowId(shop, '07:00');
     const { db } = shop.database;
     const use = JSON.stringify([{ kind: 'slot', owner: id, date: '2026-12-03', delta: 1, capacity: 500 }]);
@@ -203,7 +203,7 @@ describe('the places of a window', { timeout: 120_000 }, () => {
     await expect(take()).rejects.toMatchObject({ code: 'NP001' });
   });
 
-  it('begin at none for a window that is added, which is added once', async () => {
+  it('start at zero for an added window, which is added once', async () => {
     const body = { from: '22:00', to: '23:00' };
     const { answer } = await staffCall(shop, 'window-create', { body });
     const added = (answer.data as Places).windows.find(({ from }) => from === '22:00');

@@ -27,7 +27,7 @@ interface PlacesReader {
   from?: CalendarDate | undefined;
 }
 
-/** Read from the tables and not from memory: whoever has just changed something sees it. */
+/** Read from the tables and not from memory, so that a change is visible at once to the person who made it. */
 export async function readPlaces(db: Queryable, reader: PlacesReader): Promise<Places> {
   const from = reader.from ?? startOfWeek(athensDateOf(reader.now));
   const spot = await requireSpot(db, reader.spot);
@@ -73,7 +73,7 @@ export async function requireSpot(db: Queryable, slug: string): Promise<StoredSp
   return spot;
 }
 
-/** A window of this spot that is not gone, and the spot. */
+/** A window of this spot that is not archived, and the spot. */
 export async function requireWindow(
   db: Queryable,
   slug: string,
@@ -105,7 +105,7 @@ interface CodeCounts {
   language: Language;
 }
 
-/** In the order of their numbers. Codes that somebody asked for stand there too, known or not. */
+/** Sorted by code. Includes codes that visitors asked for, known or not. */
 async function answerCodes(
   codes: readonly StoredPostalCode[],
   { counted, asked, language }: CodeCounts,

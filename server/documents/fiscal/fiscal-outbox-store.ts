@@ -11,18 +11,18 @@ interface DueDocument {
   attempts: number;
   issuedAt: Date;
   lostAt: Date | null;
-  /** Of the document that this one corrects. */
+  /** Mark of the document that this one corrects. */
   correctedMark: string | null;
 }
 
-/** Puts the documents of `asked (id)` in line, in the statement that asks for them: they leave once they have their numbers. */
+/** Queues the documents of `asked (id)`, in the statement that requests them: they are sent once they have their numbers. */
 export function putFiscal(now: Date): Statement {
   return sql`insert into fiscal_outbox (document_id, created_at, next_try_at) select id, ${now}, ${now} from asked`;
 }
 
 /**
- * The document that has waited longest, this process's alone for as long as `leaseUntil`: whoever dies in between lets go of
- * it then. Those that others hold are passed over. A credit note waits for the mark of what it corrects, and test documents
+ * Leases the document that has waited longest to this process until `leaseUntil`; after a crash the lease expires. Documents
+ * leased by others are skipped. A credit note waits for the mark of the document it corrects, and test documents
  * are never due.
  */
 export async function takeDueDocument(db: Queryable, now: Date, leaseUntil: Date): Promise<DueDocument | null> {
@@ -43,13 +43,13 @@ export async function takeDueDocument(db: Queryable, now: Date, leaseUntil: Date
   return row && { ...row, data: storedSale.parse(row.data) };
 }
 
-/** Null: it is not to be transmitted, or was. */
+/** Null if it is not to be transmitted, or was transmitted. */
 export function findWaiting(db: Queryable, documentId: string): Promise<{ lostAt: Date | null } | null> {
   return db.one<{ lostAt: Date | null }>(sql`
     select lost_at as "lostAt" from fiscal_outbox where document_id = ${documentId} and sent_at is null`);
 }
 
-/** Keeps what was sent and the mark it was given, in the outbox and in the document, which prints it. */
+/** Stores what was sent and the mark received, in the outbox and in the document, which prints it. */
 export async function markTransmitted(
   tx: Queryable,
   id: string,
@@ -74,7 +74,7 @@ export async function markDocumentFailed(
     where document_id = ${id} and sent_at is null`);
 }
 
-/** Those that were given up get another chance, once somebody has mended why. Returns how many. */
+/** Retries documents that were given up, once the cause is fixed. Returns how many. */
 export function retryGivenUp(db: Queryable, now: Date): Promise<number> {
   return db.run(sql`
     update fiscal_outbox set next_try_at = ${now}, attempts = 0 where sent_at is null and next_try_at is null`);

@@ -58,7 +58,7 @@ const dueAtDoor = { ...sampleReceipt.payment, method: 'pos', state: 'due-on-deli
 const correcting = (documentId: string) => ({ ...sampleCreditNote.corrects, documentId }) as SaleDocument['corrects'];
 
 describe('a provider over HTTP', () => {
-  it('is given each document by what it is, with addresses in parts', async () => {
+  it('receives each document by its type, with addresses in parts', async () => {
     const receipt = await issue(sampleReceipt);
     const address = { street: 'Κηφισίας', number: '44', postalCode: '15125', city: 'Μαρούσι' };
     await issue({ ...sampleInvoice, invoice: sampleInvoice.invoice && { ...sampleInvoice.invoice, ...address } });
@@ -74,7 +74,7 @@ describe('a provider over HTTP', () => {
     expect(simulator.received[1]?.body.counterpart).toMatchObject({ vatNumber: '094259216', address });
   });
 
-  it('marks a document once, whatever becomes of its answers', async () => {
+  it('marks a document once, even if its responses are lost', async () => {
     const id = await issue(sampleReceipt);
     simulator.turn({ loseAnswer: 1 });
     expect(await sendDueDocuments(deps())).toBe(0);
@@ -88,7 +88,7 @@ describe('a provider over HTTP', () => {
     expect(simulator.received).toHaveLength(1);
   });
 
-  it('that is down, or does not know us, has said nothing about the document; it is late then', async () => {
+  it('that is down, or rejects the key, has not rejected the document, which is then sent as late', async () => {
     const id = await issue(sampleReceipt);
     simulator.turn({ down: 1 });
     await sendDueDocuments(deps());
@@ -110,14 +110,14 @@ describe('a provider over HTTP', () => {
         invoice: sampleInvoice.invoice && { ...sampleInvoice.invoice, vatNumber: sampleInvoice.seller.vatNumber },
       },
     ],
-  ] as const)('says %s to what the authority does not take, and the next document goes on', async (code, data) => {
+  ] as const)('answers %s to a document the authority refuses, and the next document is sent', async (code, data) => {
     const refused = await issue(data as SaleDocument);
     await issue(sampleReceipt);
     expect(await sendDueDocuments(deps())).toBe(1);
     expect(await errorOf(refused)).toContain(code);
   });
 
-  it('says 222 to nothing, and 319 to more back than was sold', async () => {
+  it('answers 222 to an empty sale, and 319 to a refund above the sale', async () => {
     const provider = deps().provider;
     const { myDataXml } = await import('./mydata-xml.ts');
     const send = (data: SaleDocument, correctedMark?: string) =>
@@ -128,7 +128,7 @@ describe('a provider over HTTP', () => {
     await expect(send(credit, mark)).rejects.toThrow('319');
   });
 
-  it('is told of a card at the door with the signature it gave first, and of cash', async () => {
+  it('is notified of a card payment at the door with its earlier signature, and of cash', async () => {
     const provider = deps().provider;
     const byCard = await issue({ ...sampleReceipt, payment: dueAtDoor });
     const inCash = await issue({ ...sampleReceipt, payment: dueAtDoor });
@@ -146,12 +146,12 @@ describe('a provider over HTTP', () => {
     expect(simulator.received[0]?.payments[0]?.mydata).toContain(`<Signature>${signed.signature}</Signature>`);
   });
 
-  it('refuses a card that was not signed, once, and somebody hears of it', async () => {
+  it('rejects a card payment without a valid signature, once, and an alert is raised', async () => {
     const id = await issue({ ...sampleReceipt, payment: dueAtDoor });
     await sendDueDocuments(deps());
     const pos = { transactionId: 't-1', terminalId: '16000123', signature: 'made up', signingAuthor: '999' };
     await settleDocument(database.db, id, { method: 'pos', name: 'POS', at: now.toISOString(), pos });
-    // What cannot be marked is told to nobody: the next round does both.
+    // Alert and mark are written together: while the mark fails, there is no alert, and the next round writes both.
     await database.db.run(sql`
       alter table documents add constraint no_marks check (data -> 'settlement' -> 'refusal' is null)`);
     await expect(sendSettlements(deps())).rejects.toThrow('no_marks');
@@ -162,7 +162,7 @@ describe('a provider over HTTP', () => {
     expect(failures).toHaveLength(1);
     expect(await listAlerts(database.db, { withHandled: false })).toMatchObject([{ kind: 'door-payment-refused' }]);
     await database.db.run(sql`update alerts set handled_at = now(), handled_by = 'Ελένη'`);
-    // As in a shop of many documents.
+    // Planned as in a shop with many documents.
     const plan = await database.db.transaction(async (tx) => {
       await tx.run(sql`set local enable_seqscan = off`);
       return tx.rows(sql`explain select id from documents where data -> 'settlement' ? 'refusal'`);
@@ -174,7 +174,7 @@ describe('a provider over HTTP', () => {
     expect(await listAlerts(database.db, { withHandled: false })).toMatchObject([{ kind: 'door-payment-refused' }]);
   });
 
-  it('takes a document back, and says what it knows of one', async () => {
+  it('cancels a document, and returns the state of one', async () => {
     await issue(sampleReceipt);
     await sendDueDocuments(deps());
     const { provider } = deps();

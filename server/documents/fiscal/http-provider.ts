@@ -8,10 +8,10 @@ import {
 } from './einvoicing-provider.ts';
 
 const longestAnswerInMs = 20_000;
-/** What says nothing about the document: our key, our pace, their trouble. */
+/** Statuses that do not concern the document: the key, the request rate, an error of the provider. */
 const notAboutIt = [401, 403, 408, 425, 429];
 
-/** A provider behind a small JSON API (docs/documents.md); one with a form of its own gets an adapter like this. */
+/** A provider behind a small JSON API (docs/documents.md); one with another API gets an adapter like this. */
 export function createHttpProvider(options: { url: string; apiKey: string }): EInvoicingProvider {
   const ask = (path: string, init: { body?: object; key?: string } = {}) => askProvider(options, path, init);
   const send = (kind: string) => async (document: OutgoingDocument) => {
@@ -44,7 +44,7 @@ export function createHttpProvider(options: { url: string; apiKey: string }): EI
   };
 }
 
-/** Null: there is no such thing. Throws `TransmissionRefused` for a no, any other error for no answer. */
+/** Null for 404. Throws `TransmissionRefused` for a refusal, any other error if there was no response. */
 async function askProvider(
   { url, apiKey }: { url: string; apiKey: string },
   path: string,
@@ -68,7 +68,7 @@ async function askProvider(
   throw new TransmissionRefused(reasonOf(await response.text()));
 }
 
-/** Providers want names and addresses too, which the authority's own form does not take of Greek parties. */
+/** Providers require names and addresses too, which the authority's own form does not accept for Greek parties. */
 function bodyOf(kind: string, { data, payload }: OutgoingDocument): object {
   const { series, number, issuedAt, seller, invoice } = data;
   return { kind, series, number, issuedAt, issuer: seller, counterpart: invoice && partyOf(invoice), mydata: payload };
@@ -76,7 +76,7 @@ function bodyOf(kind: string, { data, payload }: OutgoingDocument): object {
 
 function partyOf(invoice: NonNullable<SaleDocument['invoice']>): object {
   const { companyName: name, profession, vatNumber, taxOffice, street, number, postalCode, city } = invoice;
-  // Rows from before the address was asked for in parts have one line.
+  // Rows from before the address was entered in parts have one line.
   const address = street ? { street, number, postalCode, city } : { line: invoice.address };
   return { name, profession, vatNumber, taxOffice, address };
 }

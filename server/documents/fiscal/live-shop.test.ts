@@ -26,7 +26,7 @@ afterAll(async () => {
   await provider.app.close();
 });
 
-it('transmits what leaves, asks for a signature before a card is charged, and tells of the payment', async () => {
+it('transmits issued documents, requests a signature before a card is charged, and reports the payment', async () => {
   const customer = await openCustomer(shop);
   const cart = await fillSingleCart(shop, customer, { date: '2026-12-01' });
   const place = { query: { cartId: cart.id }, body: { paymentType: 'pos', acceptTerms: true } };

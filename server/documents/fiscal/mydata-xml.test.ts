@@ -8,11 +8,11 @@ const valuesOf = (xml: string, name: string) =>
 const firstOf = (xml: string, name: string) => valuesOf(xml, name)[0];
 const cents = (euros: string | undefined) => Math.round(Number(euros) * 100);
 const sum = (values: (string | undefined)[]) => values.reduce((total, value) => total + cents(value), 0);
-/** Names of elements in the order they open, each once. */
+/** Names of elements in the order of their first occurrence. */
 const order = (xml: string) => [...new Set([...xml.matchAll(/<([a-zA-Z:]+)/g)].map(([, name]) => name))];
 
 describe('the myDATA form of a document', () => {
-  it('has the elements of a retail receipt, in the order of the schema', () => {
+  it('contains the elements of a retail receipt, in the order of the schema', () => {
     const xml = myDataXml(sampleReceipt);
     expect(order(xml)).toEqual([
       'InvoicesDoc',
@@ -103,12 +103,12 @@ describe('the myDATA form of a document', () => {
     ['viva', '7'],
     ['viva-recurring', '7'],
     ['viva-iris', '8'],
-  ] as const)('pays %s as %s', (method, type) => {
+  ] as const)('declares %s as payment type %s', (method, type) => {
     const payment = { ...sampleReceipt.payment, method };
     expect(valuesOf(myDataXml({ ...sampleReceipt, payment }), 'type')).toEqual([type]);
   });
 
-  it('puts on credit what stays with the shop and what such credit paid', () => {
+  it('declares credit kept with the shop, and payments by such credit, as on credit', () => {
     const payment = { ...sampleCreditNote.payment, state: 'credited' as const };
     expect(valuesOf(myDataXml({ ...sampleCreditNote, payment }), 'type')).toEqual(['5']);
     const paidInPart = myDataXml({ ...sampleReceipt, creditUsedInCents: 1000 });
@@ -119,7 +119,7 @@ describe('the myDATA form of a document', () => {
     expect(valuesOf(myDataXml({ ...sampleReceipt, creditUsedInCents: 5050 }), 'type')).toEqual(['5']);
   });
 
-  it("names the mark of what it corrects behind the currency, a company's and a person's each in its own way", () => {
+  it('names the mark of the corrected document behind the currency, with one element for a company and another for a person', () => {
     const correctedMark = '400001234567890';
     expect(myDataXml(credit, { correctedMark })).toContain(
       '<currency>EUR</currency><correlatedInvoices>400001234567890</correlatedInvoices>',
@@ -132,7 +132,7 @@ describe('the myDATA form of a document', () => {
     for (const data of [credit, sampleCreditNote]) expect(myDataXml(data)).not.toMatch(/correlated|Connected/);
   });
 
-  it('says first of all why it comes late', () => {
+  it('states the reason for lateness first', () => {
     expect(order(myDataXml(sampleReceipt, { transmissionFailure: 1 })).slice(1, 4)).toEqual([
       'invoice',
       'transmissionFailure',
@@ -141,14 +141,14 @@ describe('the myDATA form of a document', () => {
     expect(myDataXml(sampleReceipt)).not.toContain('transmissionFailure');
   });
 
-  it('declares nothing paid that is still to be paid at the door', () => {
+  it('declares amounts still due at the door as unpaid', () => {
     for (const method of ['cash-on-delivery', 'pos', 'viva'] as const) {
       const payment = { ...sampleReceipt.payment, method, state: 'due-on-delivery' as const };
       expect(valuesOf(myDataXml({ ...sampleReceipt, payment }), 'type')).toEqual(['5']);
     }
   });
 
-  it('takes a VAT number however it was typed, the date in Athens, and escapes what is text', () => {
+  it('accepts a VAT number in any notation, takes the date in Athens, and escapes text', () => {
     const invoice = sampleInvoice.invoice && { ...sampleInvoice.invoice, vatNumber: 'EL 094 259 216' };
     const xml = myDataXml({ ...sampleInvoice, invoice, series: 'A&<B>', issuedAt: '2026-12-31T22:30:00.000Z' });
     expect(valuesOf(xml, 'vatNumber')[1]).toBe('094259216');
@@ -156,7 +156,7 @@ describe('the myDATA form of a document', () => {
     expect(xml).toContain('<series>A&amp;&lt;B&gt;</series>');
   });
 
-  it('has no lines of nothing, but one for a sale that was given away', () => {
+  it('omits lines without an amount, except one for a sale that was given away', () => {
     const lines = [...sampleReceipt.lines, { name: 'Δώρο', amount: 1, grossInCents: 0 }];
     expect(valuesOf(myDataXml({ ...sampleReceipt, lines }), 'lineNumber')).toHaveLength(5);
     const free = { ...sampleReceipt, discountInCents: 6000, shippingInCents: 0 };

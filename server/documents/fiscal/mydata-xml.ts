@@ -18,20 +18,20 @@ const paymentTypes: Record<DocumentPaymentMethod, number> = {
   'viva-iris': 8,
 };
 const onCredit = 5;
-/** 13 %. */
+/** VAT category of 13 %. */
 const vatCategory = 2;
 /** Income from the sale of the shop's own products. */
 const incomeCategory = 'category1_2';
 
-// «Classificaton» is how the tax authority spells its namespace.
+// «Classificaton» is the tax authority's spelling of its namespace.
 const namespaces =
   'xmlns="http://www.aade.gr/myDATA/invoice/v1.0" xmlns:icls="https://www.aade.gr/myDATA/incomeClassificaton/v1.0"';
 
-/** What is known only when a document leaves. */
+/** Facts known only when a document is sent. */
 export interface Departure {
-  /** The mark of the document that a credit note corrects. */
+  /** Mark of the document that a credit note corrects. */
   correctedMark?: string | null;
-  /** Why it comes late; null or absent: it does not. */
+  /** Reason for late transmission; null or absent: on time. */
   transmissionFailure?: TransmissionFailure | null;
 }
 
@@ -39,7 +39,7 @@ export interface Departure {
 export function myDataXml(data: SaleDocument, { correctedMark, transmissionFailure }: Departure = {}): string {
   const { lines, shipping, totals } = splitVat(data);
   const paid = [...lines, shipping].filter(({ totalInCents }) => totalInCents > 0);
-  // The schema wants a line even of a sale that was wholly given away.
+  // The schema requires a line even for a sale that was wholly given away.
   const taxed = paid.length > 0 ? paid : [shipping];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <InvoicesDoc ${namespaces}>
@@ -68,13 +68,13 @@ function invoiceTypeOf({ kind, invoice }: Pick<SaleDocument, 'kind' | 'invoice'>
   return invoice ? '1.1' : '11.1';
 }
 
-/** The tax authority refuses a retail credit note that names its receipt the way a credit invoice does (205). */
+/** The tax authority refuses a retail credit note that refers to its receipt the way a credit invoice does (205). */
 function markElementOf({ invoice }: SaleDocument): string {
   return invoice ? 'correlatedInvoices' : 'multipleConnectedMarks';
 }
 
 /**
- * On credit are what is paid at the door later, what the shop keeps for a customer's next order, and what such credit pays:
+ * Declared as on credit: amounts paid at the door later, credit kept for a customer's next order, and payments by such credit:
  * the last two even out.
  */
 function payments({ payment, creditUsedInCents }: SaleDocument, totalInCents: Cents): string {
@@ -89,7 +89,7 @@ function payments({ payment, creditUsedInCents }: SaleDocument, totalInCents: Ce
     .join('');
 }
 
-// Names and addresses of Greek parties are not accepted: the tax authority has them.
+// Names and addresses of Greek parties are refused: the tax authority has them.
 function party(vatNumber: string, branch: number): string {
   return `${element('vatNumber', vatNumber)}${element('country', 'GR')}${element('branch', branch)}`;
 }

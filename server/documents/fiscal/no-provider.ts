@@ -2,7 +2,7 @@ import type { EInvoicingProvider } from './einvoicing-provider.ts';
 
 const nobody = () => Promise.reject(new Error('No provider is connected'));
 
-/** The default: documents are kept, whole and in order, and go out when the shop has connected a provider. */
+/** The default: documents are stored, whole and in order, and are sent once the shop has connected a provider. */
 export const noProvider: EInvoicingProvider = {
   isConnected: false,
   channel: 'provider',

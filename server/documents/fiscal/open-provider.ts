@@ -2,7 +2,7 @@ import type { EInvoicingProvider } from './einvoicing-provider.ts';
 import { createHttpProvider } from './http-provider.ts';
 import { noProvider } from './no-provider.ts';
 
-/** A live shop with the variables set transmits; a demo never does. */
+/** A live shop with the variables set transmits documents; a demo never does. */
 export function openProvider(environment: {
   SHOP_MODE: 'demo' | 'live';
   EINVOICING_URL?: string | undefined;

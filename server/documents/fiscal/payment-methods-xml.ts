@@ -5,7 +5,7 @@ import { element, euros } from './xml-element.ts';
 const pos = 7;
 const onCredit = 5;
 
-/** A terminal's payment of a document that was issued on credit; its amounts come to the document's total. */
+/** Payment at a terminal of a document that was issued on credit; its amounts add up to the document's total. */
 export function paymentMethodsXml(data: SaleDocument, mark: string, payment: PosPayment): string {
   const { totalInCents } = splitVat(data).totals;
   const { creditUsedInCents } = data;
@@ -17,7 +17,7 @@ export function paymentMethodsXml(data: SaleDocument, mark: string, payment: Pos
 `;
 }
 
-/** One way of paying, with what a terminal says of it. */
+/** One payment method, with the terminal's data. */
 export function details(type: number, cents: number, payment?: PosPayment | null): string {
   return `<paymentMethodDetails>${element('type', type)}${element('amount', euros(cents))}${payment ? terminal(payment) : ''}</paymentMethodDetails>`;
 }

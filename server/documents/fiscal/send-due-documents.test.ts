@@ -62,7 +62,7 @@ const rowOf = (id: string) => database.db.one(sql`select * from fiscal_outbox wh
 const failing = (error: Error) => connected(() => Promise.reject(error));
 
 describe('the fiscal outbox', () => {
-  it('keeps everything while no provider is connected, and sends it in order once one is', async () => {
+  it('stores all documents while no provider is connected, and sends them in order once one is', async () => {
     const first = await issue(sampleReceipt);
     const second = await issue(sampleReceipt);
     now = new Date(noon.getTime() + 30 * 24 * hourInMs);
@@ -78,12 +78,12 @@ describe('the fiscal outbox', () => {
     expect(await send(provider)).toBe(0);
   });
 
-  it('never sends what a demo shop issued', async () => {
+  it('never sends documents of a demo shop', async () => {
     await issue(sampleReceipt, true);
     expect(await send(provider)).toBe(0);
   });
 
-  it('tries again later when nobody answers, and leaves the others in peace until then', async () => {
+  it('retries later when the provider is unreachable, and leaves the other documents until then', async () => {
     const first = await issue(sampleReceipt);
     const second = await issue(sampleReceipt);
     expect(await send(failing(new Error('connect ECONNREFUSED')))).toBe(0);
@@ -94,7 +94,7 @@ describe('the fiscal outbox', () => {
     expect(await send(provider)).toBe(2);
   });
 
-  it('goes on with the next when one is refused, gives it up in the end, and takes it up again when asked', async () => {
+  it('continues with the next one after a refusal, gives up in the end, and resumes on request', async () => {
     const refused = await issue(sampleReceipt);
     const fine = await issue(sampleReceipt);
     const picky = connected((document) =>
@@ -112,7 +112,7 @@ describe('the fiscal outbox', () => {
     expect(await listAlerts(database.db, { withHandled: false })).toMatchObject([
       { kind: 'document-refused', data: { documentId: refused } },
     ]);
-    // Somebody deals with it, sends it again, and it is refused once more: nobody would look for it by themselves.
+    // Handled, sent again, and refused once more: the alert must reopen, because nobody checks the table unprompted.
     const [{ id: alertId } = { id: '' }] = await listAlerts(database.db, { withHandled: false });
     await database.db.run(sql`update alerts set told_at = ${now}`);
     expect(await handleAlert(database.db, alertId, { by: 'Ελένη', note: 'το έστειλα ξανά' }, now)).toBe(true);
@@ -130,7 +130,7 @@ describe('the fiscal outbox', () => {
     expect(await listAlerts(database.db, { withHandled: false })).toEqual([]);
   });
 
-  it('lets a credit note wait for the mark of what it corrects, and names it', async () => {
+  it('holds a credit note back until the document it corrects has its mark, and names it', async () => {
     const invoice = await issue(sampleInvoice);
     const corrects = { ...sampleCreditNote.corrects, documentId: invoice } as SaleDocument['corrects'];
     const credit = await issue({ ...sampleCreditNote, invoice: sampleInvoice.invoice, corrects });
@@ -143,7 +143,7 @@ describe('the fiscal outbox', () => {
     expect(await rowOf(credit)).toMatchObject({ payload: sent[1]?.payload });
   });
 
-  it('names the receipt behind a retail credit note in the way of retail', async () => {
+  it('refers to the receipt of a retail credit note by the retail element', async () => {
     const receipt = await issue(sampleReceipt);
     const corrects = { ...sampleCreditNote.corrects, documentId: receipt } as SaleDocument['corrects'];
     await issue({ ...sampleCreditNote, corrects });
@@ -151,7 +151,7 @@ describe('the fiscal outbox', () => {
     expect(sent[1]?.payload).toContain('<multipleConnectedMarks>40000001</multipleConnectedMarks>');
   });
 
-  it('says of a late document why it is late, and of one that is on time nothing', async () => {
+  it('states the reason for a late document, and none for one on time', async () => {
     const onTime = await issue(sampleReceipt);
     expect(await send(provider)).toBe(1);
     const lost = await issue(sampleReceipt);
@@ -168,13 +168,13 @@ describe('the fiscal outbox', () => {
     expect(await rowOf(lost)).toMatchObject({ payload: expect.stringContaining('transmissionFailure') });
   });
 
-  it('does not call a refused document lost', async () => {
+  it('does not treat a refused document as lost', async () => {
     const refused = await issue(sampleReceipt);
     await send(failing(new TransmissionRefused('203')));
     expect(await rowOf(refused)).toMatchObject({ lost_at: null });
   });
 
-  it('prints the words of the law on a document that should have its mark and has not', async () => {
+  it('prints the legal notice on a document whose mark is overdue', async () => {
     const id = await issue(sampleReceipt);
     const words = 'Απώλεια Διασύνδεσης Οντότητας – Παρόχου';
     const read = async (to: EInvoicingProvider) => {
@@ -194,13 +194,13 @@ describe('the fiscal outbox', () => {
     expect(await read(provider)).not.toContain(words);
   });
 
-  it('sends nothing over nothing', async () => {
+  it('sends no document with a total of zero', async () => {
     const id = await issue({ ...sampleReceipt, discountInCents: 6000, shippingInCents: 0 });
     expect(await rowOf(id)).toBeNull();
     expect(await send(provider)).toBe(0);
   });
 
-  it('lets two processes share the work without sending anything twice', async () => {
+  it('lets two processes share the work without sending any document twice', async () => {
     for (let index = 0; index < 6; index++) await issue(sampleReceipt);
     const counts = await Promise.all([send(provider), send(provider), send(provider)]);
     expect(counts.reduce((total, count) => total + count, 0)).toBe(6);

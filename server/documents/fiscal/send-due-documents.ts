@@ -14,16 +14,16 @@ export interface FiscalOutboxDeps {
   db: Database;
   provider: EInvoicingProvider;
   clock: Clock;
-  /** Hears of each document that could not be sent; the other side's own words stay in the table. */
+  /** Called for each document that could not be sent; the other side's own words stay in the table. */
   onFailure(failure: { documentId: string; attempts: number; isGivenUp: boolean }): void;
 }
 
-/** Longer than any answer is waited for. */
+/** Longer than the timeout of any request. */
 const leaseInMs = 2 * 60_000;
 
 /**
- * Sends the documents that are due. Each is leased while it is being sent: when a process dies in between, another takes
- * it up after that and sends it once more under the same series and number.
+ * Sends due documents. Each is leased while it is being sent: if the process dies meanwhile, another one
+ * sends it once more after the lease, under the same series and number.
  */
 export async function sendDueDocuments(deps: FiscalOutboxDeps, isStopped?: () => boolean): Promise<number> {
   if (!deps.provider.isConnected) return 0;
@@ -35,12 +35,12 @@ async function sendOne({ db, provider, clock, onFailure }: FiscalOutboxDeps): Pr
   const due = await takeDueDocument(db, now, new Date(now.getTime() + leaseInMs));
   if (!due) return 'nothing-due';
   const { id, data, correctedMark } = due;
-  // Neither the mark of what it corrects nor that it comes late was known yet when it was issued.
+  // The mark of the corrected document and the lateness were not known yet when it was issued.
   const transmissionFailure = transmissionFailureOf(due, provider.channel, now);
   const payload = myDataXml(data, { correctedMark, transmissionFailure });
   let fiscal: FiscalMark;
   try {
-    // An answer may have been lost: what has its mark is not sent again.
+    // A response may have been lost: a document that has its mark is not sent again.
     const known = due.attempts > 0 ? await provider.state(data) : null;
     fiscal = known ?? (await send(provider, { id, data, payload }));
   } catch (error) {

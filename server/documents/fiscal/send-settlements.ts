@@ -11,11 +11,11 @@ interface SettlementDeps {
   db: Database;
   provider: EInvoicingProvider;
   clock: Clock;
-  /** Hears of each payment that the other side does not take. */
+  /** Called for each payment that the other side refuses. */
   onFailure(failure: { documentId: string; attempts: number; isGivenUp: boolean }): void;
 }
 
-/** Tells of what was paid at the door, once the document has its mark. Returns how many were told. */
+/** Reports payments made at the door, once the document has its mark. Returns the number reported. */
 export async function sendSettlements({ db, provider, clock, onFailure }: SettlementDeps): Promise<number> {
   if (!provider.isConnected) return 0;
   let sent = 0;
@@ -28,7 +28,7 @@ export async function sendSettlements({ db, provider, clock, onFailure }: Settle
       });
       sent++;
     } catch (error) {
-      // Nobody there: the next round tries again. A second telling of the same payment is the first.
+      // Unreachable: the next round retries. Reporting the same payment twice is idempotent.
       if (!(error instanceof TransmissionRefused)) break;
       const { id, orderId } = settled;
       const alert = {
@@ -37,7 +37,7 @@ export async function sendSettlements({ db, provider, clock, onFailure }: Settle
         data: { documentId: id },
         dedupeKey: alertKey(settled),
       };
-      // Both or neither: what is marked is not tried again, and what somebody is told of was refused.
+      // Both or neither: a marked payment is not retried, and the alert must belong to a refused payment.
       await db.transaction(async (tx) => {
         await raiseAlertAgain(tx, alert, clock());
         await markReported(tx, id, clock(), error.message);

@@ -11,7 +11,7 @@ export interface SettledDocument {
   mark: string;
 }
 
-/** Paid at the door and marked by the authority, which has not heard of the payment yet; oldest first. */
+/** Documents paid at the door and marked by the authority whose payment has not been reported yet; oldest first. */
 export async function listUnreported(db: Queryable): Promise<SettledDocument[]> {
   const rows = await db.rows<SettledDocument>(sql`
     select d.id, d.order_id as "orderId", ${toldData} as data, f.mark from documents d join fiscal_outbox f on f.document_id = d.id
@@ -21,7 +21,7 @@ export async function listUnreported(db: Queryable): Promise<SettledDocument[]> 
   return rows.map((row) => ({ ...row, data: storedSettledSale.parse(row.data) }));
 }
 
-/** Payments that the other side did not take are told once more. Returns how many. */
+/** Reports refused payments once more. Returns how many. */
 export function retryRefused(db: Queryable): Promise<number> {
   return db.run(sql`
     update documents set data = jsonb_set(data, '{settlement}', (data -> 'settlement') - 'reportedAt' - 'refusal')

@@ -1,19 +1,19 @@
-/** The authority's codes: 1 the shop could not reach its provider; 3 a till that speaks to the authority itself could not. */
+/** The authority's codes: 1 the shop could not reach its provider; 3 a direct connection could not reach the authority. */
 export type TransmissionFailure = 1 | 3;
 
-/** Who passes documents on to the tax authority. */
+/** The link to the tax authority: a provider, or a direct connection. */
 export type Channel = 'provider' | 'direct';
 
-/** Real time, with room for a job that runs twice a minute and an answer that takes its time. */
+/** Tolerance for real-time transmission: the job runs twice a minute, and a response may be slow. */
 const onTimeInMs = 5 * 60_000;
 
 export interface Waiting {
   issuedAt: Date;
-  /** When the other side was first found to be out of reach. */
+  /** Time at which the other side was first found to be unreachable. */
   lostAt: Date | null;
 }
 
-/** Late: the connection was lost while it waited, or nobody was connected in time. */
+/** Late: the connection was lost while it waited, or no provider was connected in time. */
 export function isLate({ issuedAt, lostAt }: Waiting, now: Date): boolean {
   return lostAt !== null || now.getTime() - issuedAt.getTime() > onTimeInMs;
 }

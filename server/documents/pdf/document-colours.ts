@@ -1,4 +1,4 @@
 import { light } from '../../html/brand-colours.ts';
 
-/** Documents are printed: the shop's light colours on white paper. The tomato tints are those of web/styles/tokens.css. */
+/** Colours for printing: the shop's light theme on white paper. The tomato tints are those of web/styles/tokens.css. */
 export const colours = { ...light, tomatoTint: '#fdebe4', tomatoText: '#b62a12' } as const;

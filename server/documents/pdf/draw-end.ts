@@ -26,7 +26,7 @@ export function drawNotes(sheet: Sheet, { notes }: Pick<DocumentLayout, 'notes'>
   sheet.y += below[sheet.density];
 }
 
-/** Where the tax authority's mark stands, or will stand: the place of the code is the same before and after. */
+/** The tax authority's mark, or the space for it: the code has the same position before and after. */
 export function drawFiscal(sheet: Sheet, { fiscal }: Pick<DocumentLayout, 'fiscal'>): void {
   if (!fiscal) return;
   const { doc } = sheet;
@@ -66,7 +66,7 @@ export function drawClosing(sheet: Sheet, { closing }: Pick<DocumentLayout, 'clo
   mean(sheet, 'P', () => write(sheet, closing, { x: page.left, y: sheet.y }, quietInk));
 }
 
-/** Known only when all is drawn, because it counts the pages. */
+/** Drawn last, because it contains the number of pages. */
 export function drawFooters(sheet: Sheet, footer: string, pageLine: (page: number, pages: number) => string): void {
   const { start, count } = sheet.doc.bufferedPageRange();
   const y = page.height - 42;

@@ -10,7 +10,7 @@ const gap = 24;
 const padding = { roomy: 12, snug: 10, dense: 7 };
 const below = { roomy: 20, snug: 16, dense: 9 };
 
-/** Who sells and who buys, side by side. */
+/** Seller and buyer, side by side. */
 export function drawParties(sheet: Sheet, parties: Party[]): void {
   const width = (contentWidth - gap) / 2;
   const bottoms = parties.map(({ label, name, lines }, index) => {
@@ -30,7 +30,7 @@ export function drawParties(sheet: Sheet, parties: Party[]): void {
   sheet.y = Math.max(...bottoms) + below[sheet.density];
 }
 
-/** When, which order, how paid: in a quiet box. */
+/** Date, order and payment, in a box. */
 export function drawFacts(sheet: Sheet, facts: Fact[]): void {
   const inset = padding[sheet.density];
   const rows = inRows(facts, contentWidth - 2 * inset);
@@ -60,7 +60,7 @@ function inRows(facts: Fact[], width: number): (Fact & { width: number })[][] {
   const rows: (Fact & { width: number })[][] = [];
   let free = 0;
   for (const fact of facts) {
-    // Shares are decimal fractions, and a row of them may come to a hair more than one.
+    // Shares are floating-point fractions, so that a full row may add up to slightly more than one.
     if (fact.share > free + 1e-6) {
       rows.push([]);
       free = 1;

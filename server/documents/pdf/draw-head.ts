@@ -13,7 +13,7 @@ const below = { roomy: 18, snug: 16, dense: 8 };
 type Head = Pick<DocumentLayout, 'title' | 'number'> &
   Partial<Pick<DocumentLayout, 'greekTitle' | 'testNotice'>> & { shopName: string };
 
-/** Wordmark or name on the left, what this is and its number on the right. */
+/** Wordmark or name on the left, document name and number on the right. */
 export function drawHead(sheet: Sheet, { title, greekTitle, number, testNotice, shopName }: Head): void {
   decorate(sheet, () => sheet.doc.rect(0, 0, page.width, 7).fill(colours.olive));
   if (isDrawnName(shopName))

@@ -23,7 +23,7 @@ const cellInk: Record<Density, Ink> = {
 const noteInk: Ink = { size: 8, colour: colours.muted };
 const padding = { roomy: 5, snug: 4.5, dense: 3 };
 const columnGap = { roomy: 10, snug: 10, dense: 8 };
-/** Figures are smaller where there is little room, and leave more of it to the names. */
+/** Amounts use a smaller size in narrow tables, to leave more space to the names. */
 const widthShare = { roomy: 1, snug: 0.9, dense: 0.84 };
 
 interface Place {
@@ -33,8 +33,8 @@ interface Place {
 }
 
 /**
- * Row by row, on as many pages as it takes; the head is drawn again on each. The last row goes along to the next page when
- * the `keptTogether` points below it are not free, so that no total stands there alone.
+ * Row by row, on as many pages as required; the head is repeated on each. The last row moves to the next page unless
+ * `keptTogether` points are free below it, so that the totals never stand alone on a page.
  */
 export function drawTable(
   sheet: Sheet,
@@ -116,7 +116,7 @@ function rowHeight(sheet: Sheet, { cells, note }: Table['rows'][number], places:
   return Math.max(...heights) + 2 * padding[sheet.density] - 1.5;
 }
 
-/** A note stands below its cell, or where there is little room behind it. */
+/** A note is drawn below its cell, or behind it if there is little room. */
 function drawCell(sheet: Sheet, cell: string, note: string | undefined, place: Place): void {
   const y = sheet.y + padding[sheet.density];
   const ink: Ink = { ...cellInk[sheet.density], ...place };

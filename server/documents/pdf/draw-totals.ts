@@ -20,7 +20,7 @@ export function heightOfTotals({ density }: Sheet, { totals, vat }: Pick<Documen
   );
 }
 
-/** What it comes to on the right, the VAT in it on the left; both stay on one page. */
+/** The total on the right, the VAT included on the left; both stay on one page. */
 export function drawTotals(sheet: Sheet, { totals, vat }: Pick<DocumentLayout, 'totals' | 'vat'>): void {
   makeRoom(sheet, heightOfTotals(sheet, { totals, vat }));
   sheet.y += topSpace[sheet.density];

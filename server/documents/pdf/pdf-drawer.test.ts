@@ -6,7 +6,7 @@ import { createPdfDrawer, DrawerBusy, type PdfDrawer } from './pdf-drawer.ts';
 let drawer: PdfDrawer;
 afterEach(() => drawer.close());
 
-it('draws elsewhere what would be drawn here, to the byte, and once for all who ask', async () => {
+it('draws the same bytes in its thread as in the main one, and once for concurrent requests', async () => {
   drawer = createPdfDrawer();
   const [first, second] = await Promise.all([drawer.draw(sampleReceipt, false), drawer.draw(sampleReceipt, false)]);
   expect(first.equals(await renderDocument(sampleReceipt))).toBe(true);
@@ -15,7 +15,7 @@ it('draws elsewhere what would be drawn here, to the byte, and once for all who 
   expect((await drawer.draw(sampleReceipt, true)).equals(first)).toBe(false);
 }, 60_000);
 
-it('leaves the loop free while it draws', async () => {
+it('does not block the event loop', async () => {
   drawer = createPdfDrawer();
   let turns = 0;
   let isDrawn = false;
@@ -30,7 +30,7 @@ it('leaves the loop free while it draws', async () => {
   expect(turns).toBeGreaterThan(100);
 }, 60_000);
 
-it('keeps no more than it may, and refuses when too many wait', async () => {
+it('limits its cache, and refuses when too many requests wait', async () => {
   drawer = createPdfDrawer({ mostWaiting: 1, mostKeptInBytes: 1 });
   const drawing = drawer.draw(sampleReceipt, false);
   await expect(drawer.draw(sampleInvoice, false)).rejects.toThrow(DrawerBusy);
@@ -40,7 +40,7 @@ it('keeps no more than it may, and refuses when too many wait', async () => {
   expect(again.equals(first)).toBe(true);
 }, 60_000);
 
-it('says so when a document cannot be drawn, and draws the next', async () => {
+it('reports a document that cannot be drawn, and draws the next', async () => {
   drawer = createPdfDrawer();
   const broken = { ...sampleReceipt, lines: null } as unknown as typeof sampleReceipt;
   await expect(drawer.draw(broken, false)).rejects.toThrow();

@@ -3,19 +3,19 @@ import type { DocumentData } from '#domain/documents/document-data.ts';
 import { createWorkerThread } from '../../drawing/worker-thread.ts';
 
 export interface PdfDrawer {
-  /** The same data, the same bytes. Throws `DrawerBusy` when too many wait already. */
+  /** The same data yield the same bytes. Throws `DrawerBusy` if too many requests are waiting. */
   draw(data: DocumentData, isLost: boolean): Promise<Buffer>;
   close(): Promise<void>;
 }
 
 export class DrawerBusy extends Error {}
 
-/** A page of text needs little; without these the thread would grow as large as the shop may. */
+/** Memory limits of the thread, which would otherwise grow up to those of the main process; a page of text needs little. */
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
 /**
- * Draws documents in a thread of its own, one at a time, and keeps what was drawn last. A document that several ask for at
- * once is drawn once.
+ * Draws documents in a thread of its own, one at a time, and caches the latest ones. Concurrent requests for the same document
+ * share one drawing.
  */
 export function createPdfDrawer({ mostWaiting = 40, mostKeptInBytes = 8 * 1024 * 1024 } = {}): PdfDrawer {
   const kept = new Map<string, Buffer>();

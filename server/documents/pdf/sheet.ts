@@ -6,19 +6,19 @@ import { colours } from './document-colours.ts';
 type Pdf = InstanceType<typeof PDFDocument>;
 type Face = 'regular' | 'medium' | 'semibold';
 
-/** A4 in points, and where its contents begin and end. */
+/** A4 in points, and the bounds of its content area. */
 export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 44, bottom: 780 } as const;
 export const contentWidth = page.right - page.left;
 
-/** How much air there is between the parts, from the most to the least: less only where that saves a page. */
+/** Spacing between the parts, from the most to the least: reduced only if that saves a page. */
 export type Density = 'roomy' | 'snug' | 'dense';
 
 export interface Sheet {
   doc: Pdf;
   density: Density;
-  /** Where the next thing is drawn. */
+  /** Vertical position of the next element. */
   y: number;
-  /** What a screen reader is told, in the order of the calls. */
+  /** Adds structure for screen readers, in the order of the calls. */
   tell: ReturnType<Pdf['struct']>;
   /** Begins each page but the first. */
   drawPageHead(sheet: Sheet): void;
@@ -69,25 +69,25 @@ function readFont(face: Face): Buffer {
   return data;
 }
 
-/** Draws something that has a meaning: `role` is a standard PDF structure type such as H1 or P. */
+/** Draws tagged content: `role` is a standard PDF structure type such as H1 or P. */
 export function mean(sheet: Sheet, role: string, draw: () => void, parent = sheet.tell): void {
   parent.add(sheet.doc.struct(role, {}, draw));
 }
 
-/** Draws something that a screen reader passes over. */
+/** Draws an artifact, which screen readers skip. */
 export function decorate({ doc }: Sheet, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   draw();
   doc.endMarkedContent();
 }
 
-/** Writes at a place and leaves the sheet's own place alone. */
+/** Writes at a given position and leaves the sheet's own position unchanged. */
 export function write({ doc }: Sheet, text: string, at: { x: number; y: number }, ink: Ink): void {
   dip(doc, ink);
   doc.fillColor(ink.colour ?? colours.text).text(text, at.x, at.y, textOptions(ink));
 }
 
-/** Writes on in the line that `text` ends in. */
+/** Continues in the line in which `text` ends. */
 export function writeWithRemark(
   sheet: Sheet,
   { text, remark }: { text: string; remark: string },
@@ -105,7 +105,7 @@ export function heightOf({ doc }: Sheet, text: string, ink: Ink): number {
   return doc.heightOfString(text, textOptions(ink));
 }
 
-/** Goes on to a new page when what comes next would not fit on this one. True: it did. */
+/** Starts a new page if `height` would not fit on this one. True: it did. */
 export function makeRoom(sheet: Sheet, height: number): boolean {
   if (sheet.y + height <= page.bottom) return false;
   sheet.doc.addPage();

@@ -1,4 +1,4 @@
-/** The shop's wordmark as docs/brand/logo.svg draws it, its origin on the base line. Another shop puts its own here. */
+/** The wordmark of docs/brand/logo.svg, with its origin on the base line. Another shop replaces it by its own. */
 export const wordmark = {
   width: 4001,
   height: 1120,

@@ -19,7 +19,7 @@ const styles: Record<TermsPart['kind'], { ink: Ink; role: string; before: number
   paragraph: { ink: { size: 9, lineGap: 2.5 }, role: 'P', before: 0, after: 5, indent: 0 },
   item: { ink: { size: 9, lineGap: 2.5 }, role: 'P', before: 0, after: 3, indent: 12 },
 };
-/** A heading never stands alone at the foot of a page. */
+/** Points required below a heading, so that it is never the last line of a page. */
 const keptWithHeading = 40;
 
 export interface TermsToDraw {

@@ -6,12 +6,12 @@ import type { Minimums, ReadTerms, TermsSource } from './terms-text.ts';
 
 export type KeepTerms = (tx: Queryable, order: { spotId: string; language: Language }, now: Date) => Promise<string>;
 
-/** Answers the hash of the terms that hold now for an order, and sees to it that this version is kept. */
+/** Returns the hash of the current terms for an order, and makes sure that this version is stored. */
 export function createTermsKeeper(deps: {
   readTerms: ReadTerms;
   minimumsOf(spotId: string): Promise<Minimums>;
   settings(): Promise<Settings>;
-  /** The words that hold at this moment. */
+  /** The current text of the terms. */
   source(now: Date): Promise<TermsSource>;
 }): KeepTerms {
   const kept = new Set<string>();
@@ -20,7 +20,7 @@ export function createTermsKeeper(deps: {
     const version = deps.readTerms(language, await deps.source(now), facts);
     const { hash } = version;
     if (kept.has(hash)) return hash;
-    // What this transaction writes may still be rolled back: only what was there before is sure to stay.
+    // A row written by this transaction may still be rolled back: only one that was there before is remembered.
     if (await isTermsKept(tx, hash)) kept.add(hash);
     else await keepTermsVersion(tx, version, now);
     return hash;

@@ -11,7 +11,7 @@ interface TermsFile {
   content: Buffer;
 }
 
-/** Two languages of this version and of the one before. */
+/** Two languages of the current version and of the previous one. */
 const mostKept = 4;
 
 /** A version of the terms as a file: drawn once, then the same bytes for everyone who ordered under it. */
@@ -33,7 +33,7 @@ export function createTermsFile(db: Database): (hash: string) => Promise<TermsFi
 
 async function readFile(db: Database, hash: string): Promise<TermsFile> {
   const version = await findTerms(db, hash);
-  if (!version) throw new Error('This version of the terms is not kept');
+  if (!version) throw new Error('This version of the terms is not stored');
   const settings = await readSettings(db);
   const content = version.pdf ?? (await keepTermsPdf(db, hash, await drawAside({ version, settings })));
   const shop = shopInFileName(settings.brand.name.en);
@@ -41,7 +41,7 @@ async function readFile(db: Database, hash: string): Promise<TermsFile> {
   return { fileName, contentType: 'application/pdf', content };
 }
 
-/** Many pages take about a second to set: in a thread of their own, nobody who shops meanwhile waits for them. */
+/** Many pages take about a second to typeset: a separate thread keeps the server responsive. */
 function drawAside(terms: TermsToDraw): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./draw-terms-worker.ts', import.meta.url), { workerData: terms });

@@ -9,12 +9,12 @@ export interface TermsPart {
   text: string;
 }
 
-/** The terms as they stood at some time, word for word. */
+/** A former version of the terms, word for word. */
 export interface TermsVersion {
   hash: string;
   language: Language;
   title: string;
-  /** The day since which they read so. */
+  /** First day of this version. */
   since: CalendarDate;
   parts: TermsPart[];
 }
@@ -41,7 +41,7 @@ export async function findTerms(
   return row && { ...row, parts: storedTermsParts.parse(row.parts) };
 }
 
-/** Of several processes that draw it at once, the first is kept. */
+/** If several processes draw it at once, the first result is stored. */
 export async function keepTermsPdf(db: Queryable, hash: string, pdf: Buffer): Promise<Buffer> {
   await db.run(sql`update terms_versions set pdf = ${pdf} where hash = ${hash} and pdf is null`);
   const kept = await db.one<{ pdf: Buffer }>(sql`select pdf from terms_versions where hash = ${hash}`);

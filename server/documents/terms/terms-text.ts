@@ -12,22 +12,22 @@ import { readReleaseText } from '#texts/release-texts.ts';
 import type { Say } from '#texts/say.ts';
 import type { TermsPart, TermsVersion } from './terms-store.ts';
 
-/** The smallest order of each region, by its slug. */
+/** The minimum order of each region, by its slug. */
 export type Minimums = Record<string, number>;
-/** The words of the terms, with the date since which they hold. */
+/** The text of the terms, with the first day of its validity. */
 export interface TermsSource {
   version: number;
   inForceFrom: CalendarDate;
   content: ShopTextPair;
 }
-/** What an order is made under besides the words: where it goes, and what the shop says of itself. */
+/** Variables of the terms: the destination, and the shop's particulars. */
 interface TermsFacts {
   minimums: Minimums;
   settings: Settings;
 }
 export type ReadTerms = (language: Language, source: TermsSource, facts: TermsFacts) => TermsVersion;
 
-/** The terms as they hold now, filled in. Tried when the shop starts, which fails if a placeholder has nothing to stand for. */
+/** The current terms, with placeholders filled in. Called at the start, which fails if a placeholder has no value. */
 export function createTermsReader(voice: { say: Say; publicUrl: string }): ReadTerms {
   const { content, since } = readReleaseText('terms-of-use');
   const release = { version: 1, inForceFrom: since, content };
@@ -68,7 +68,7 @@ function readSource(
     phone: contact.phone.shown,
     hours: say('footer-hours', language, hourValues(language, hours)),
     url: publicUrl,
-    // Stay as they are until an order says which kitchen's regions are meant.
+    // Left in place until an order determines the kitchen whose regions are meant.
     region1Minimum: '{{region1Minimum}}',
     region2Minimum: '{{region2Minimum}}',
   };
@@ -84,20 +84,20 @@ function readSource(
 
 function fillIn(name: string, values: Record<string, string>): string {
   const value = Object.hasOwn(values, name) ? values[name] : undefined;
-  if (value === undefined) throw new Error(`Nothing is known for the placeholder {{${name}}} of the terms`);
+  if (value === undefined) throw new Error(`The placeholder {{${name}}} of the terms has no value`);
   return value;
 }
 
 function fillMinimums({ kind, text }: TermsPart, minimums: Minimums): TermsPart {
   const filled = text.replace(/\{\{region(\d)Minimum\}\}/g, (_, number: string) => {
     const minimum = minimums[`region-${number}`];
-    // No order fails because its kitchen has fewer regions than the terms speak of.
+    // Missing placeholders are tolerated: no order may fail because its kitchen has fewer regions than the terms mention.
     return minimum === undefined ? '–' : formatEuros(minimum, { short: true });
   });
   return { kind, text: filled };
 }
 
-/** The little Markdown of the policies without its marks: headings, lists, paragraphs. */
+/** Parses the subset of Markdown in the policies: headings, lists, paragraphs. */
 function partsOf(body: string): TermsPart[] {
   return body
     .split('\n')
@@ -113,7 +113,7 @@ function partsOf(body: string): TermsPart[] {
     });
 }
 
-/** A row of a table, in one line. */
+/** The cells of a table row, which is a single line. */
 function cellsOf(row: string): string {
   const cells = row.slice(1, -1).split('|');
   return cells.map((cell) => plain(cell.trim())).join(' · ');

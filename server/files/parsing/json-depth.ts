@@ -1,6 +1,6 @@
 import { parseLimits } from './parse-limits.ts';
 
-/** Looked at before it is parsed, and no further than to the bracket that is too deep. */
+/** Checked before parsing, and only up to the first bracket that is too deep. */
 export function isJsonTooDeep(json: string, most: number = parseLimits.json.mostDepth): boolean {
   const signs = /["[\]{}]/g;
   let depth = 0;
@@ -14,7 +14,7 @@ export function isJsonTooDeep(json: string, most: number = parseLimits.json.most
   return false;
 }
 
-/** Behind the quote that ends a string; brackets inside are letters. */
+/** Position after the closing quote of a string, whose brackets do not count. */
 function endOfString(json: string, from: number): number {
   for (let quote = json.indexOf('"', from); quote >= 0; quote = json.indexOf('"', quote + 1)) {
     let slashes = 0;

@@ -8,7 +8,7 @@ import { walkXml } from './walk-xml.ts';
 
 const { zip, xml, csv, json } = parseLimits;
 
-/** What was heard of a document, and why it was not heard to its end. */
+/** The events of a document, and the reason why it was refused. */
 function hear(text: string) {
   const heard = { open: 0, text: 0, close: 0, fault: null as string | null };
   try {
@@ -26,7 +26,7 @@ function hear(text: string) {
 describe('XML', () => {
   const nest = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth);
 
-  it('is heard down to its last level', () => {
+  it('is read down to its last level', () => {
     const { mostDepth } = xml;
     expect(hear(nest(mostDepth))).toEqual({ open: mostDepth, text: 0, close: mostDepth, fault: null });
   });
@@ -35,7 +35,7 @@ describe('XML', () => {
     ['one level deeper', nest(xml.mostDepth + 1)],
     ['200,000 levels', '<a>'.repeat(200_000)],
     ['200,000 levels with a namespace each', '<a xmlns:b="c">'.repeat(200_000)],
-  ])('nested %s is refused at the limit, and nothing after it is heard', (_what, text) => {
+  ])('nested %s is refused at the limit, and nothing after it is read', (_what, text) => {
     expect(hear(text)).toEqual({ open: xml.mostDepth, text: 0, close: 0, fault: 'unsafe' });
   });
 
@@ -57,7 +57,7 @@ describe('XML', () => {
     expect(hear(text)).toEqual({ open, text: 0, close: 0, fault: 'unsafe' });
   });
 
-  it('with a document type is refused before any of it is heard, and unknown entities are', () => {
+  it('with a document type is refused before any of it is read, and so are unknown entities', () => {
     const laughs = '<!DOCTYPE a [<!ENTITY b "ha"><!ENTITY c "&b;&b;">]><a>&c;</a>';
     expect(hear(laughs)).toEqual({ open: 0, text: 0, close: 0, fault: 'unsafe' });
     expect(hear('<a>&b;</a>')).toMatchObject({ fault: 'broken' });
@@ -67,14 +67,14 @@ describe('XML', () => {
 describe('a zip', () => {
   const blanks = (bytes: number) => Buffer.alloc(bytes, ' ');
 
-  it('is unpacked up to its ratio, and a little file whatever its ratio', () => {
+  it('is unpacked up to its ratio, and a small file whatever its ratio', () => {
     const small = openZip(writeZip([{ name: 'a', content: blanks(zip.freeBytes) }]));
     expect(small.read('a')).toHaveLength(zip.freeBytes);
     const dense = openZip(writeZip([{ name: 'a', content: blanks(zip.freeBytes * 2) }]));
     expect(() => dense.read('a')).toThrow(expect.objectContaining({ fault: 'unsafe' }));
   });
 
-  it('is not unpacked beyond its size in all', () => {
+  it('is not unpacked beyond its total size limit', () => {
     const content = blanks(zip.freeBytes);
     const names = Array.from({ length: zip.mostBytes / zip.freeBytes + 1 }, (_, at) => `${at}`);
     const opened = openZip(writeZip(names.map((name) => ({ name, content }))));
@@ -85,7 +85,7 @@ describe('a zip', () => {
     expect(bytes).toBe(zip.mostBytes);
   });
 
-  it('with too many files is refused before its list is read', () => {
+  it('with too many files is refused before its directory is read', () => {
     const files = Array.from({ length: zip.mostFiles + 1 }, (_, at) => ({ name: `${at}`, content: Buffer.of() }));
     expect(() => openZip(writeZip(files))).toThrow(expect.objectContaining({ fault: 'unsafe' }));
     expect(openZip(writeZip(files.slice(1))).names).toHaveLength(zip.mostFiles);
@@ -117,17 +117,17 @@ describe('a table as text', () => {
     ['a quote without an end', `"${'a\n'.repeat(1_000_000)}`, 1],
     ['quotes inside a cell', 'a"'.repeat(1_000_000), 1],
     ['a row too many', 'a\n'.repeat(csv.mostRows + 1), csv.mostRows + 1],
-  ])('with %s is refused in the line where it stands', (_what, text, line) => {
+  ])('with %s is refused at the line concerned', (_what, text, line) => {
     expect(lineOfRefusal(text)).toBe(line);
   });
 
-  it('takes a quote at the beginning of a cell, after blanks and one = too, as what opens it', () => {
+  it('treats a quote at the beginning of a cell as opening, also after blanks and one =', () => {
     expect(csvRows(' "a;b" ;="007";=="x";a"b', ';')[0]?.cells).toEqual(['a;b', '007', '="x"', 'a"b']);
   });
 });
 
 describe('JSON', () => {
-  it('is measured by its brackets, and not by those in its texts', () => {
+  it('is measured by its brackets, except those inside strings', () => {
     const { mostDepth } = json;
     const nest = (depth: number) => `${'[{"a":'.repeat(depth / 2)}1${'}]'.repeat(depth / 2)}`;
     expect(isJsonTooDeep(nest(mostDepth))).toBe(false);

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { parseLimits } from './parse-limits.ts';
 
-/** Not a zip that can be read: cut off, locked, too large inside, or packed in a way nobody uses. */
+/** An unreadable zip: truncated, encrypted, too large inside, or packed with an unusual method. */
 export class BadZip extends Error {
   readonly fault: 'broken' | 'unsafe';
   constructor(fault: BadZip['fault']) {
@@ -23,7 +23,7 @@ const fileMark = 0x04034b50;
 const endLength = 22;
 const longestComment = 0xffff;
 
-/** Unpacks a file when it is asked for, and never more than the limit in all. Null: there is no such file. */
+/** Unpacks a file on request, never more than the limit in all. Null: the file does not exist. */
 export function openZip(zip: Buffer) {
   const { mostFiles, mostBytes, mostRatio, freeBytes } = parseLimits.zip;
   const entries = listEntries(zip, mostFiles);
@@ -66,7 +66,7 @@ function listEntries(zip: Buffer, mostFiles: number): Map<string, Entry> {
     if (at + 46 > zip.length || zip.readUInt32LE(at) !== entryMark) throw new BadZip('broken');
     const nameLength = zip.readUInt16LE(at + 28);
     const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
-    // Two files of one name could be read as one thing by us and as another by somebody else.
+    // Two entries with the same name could be read differently by other programs.
     if (entries.has(name)) throw new BadZip('unsafe');
     entries.set(name, {
       method: zip.readUInt16LE(at + 10),

@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagNS as XmlTag } from 'saxes';
 import { parseLimits } from './parse-limits.ts';
 
-/** Not XML, or more of it than any program writes. */
+/** Not XML, or above the limits. */
 export class BadXml extends Error {
   readonly fault: 'broken' | 'unsafe';
   readonly line: number | null;
@@ -24,7 +24,7 @@ const sliceLength = 16 * 1024;
 const { mostDepth, mostElements, mostAttributes, mostLetters } = parseLimits.xml;
 
 /**
- * Hands over a document tag by tag, within the limits. One with a document type is refused: it could name entities, which
+ * Passes a document to the listener tag by tag, within the limits. A document type is refused: it could define entities, which
  * no spreadsheet and no bank uses.
  */
 export function walkXml(xml: string, listener: XmlListener): void {
@@ -32,7 +32,7 @@ export function walkXml(xml: string, listener: XmlListener): void {
   let depth = 0;
   let elements = 0;
   let attributes = 0;
-  /** Where the last tag or text ended, at the latest. */
+  /** Upper bound for the position at which the last tag or text ended. */
   let heardAt = 0;
   let writtenTo = 0;
   const refuse = (): never => {
@@ -68,7 +68,7 @@ export function walkXml(xml: string, listener: XmlListener): void {
     heardAt = writtenTo;
     listener.close?.(local);
   });
-  // In slices: what never ends, a text, a comment or a tag, is refused before all of it is read.
+  // In slices: an unterminated text, comment or tag is refused before all of it is read.
   for (; writtenTo < xml.length; writtenTo += sliceLength) {
     if (writtenTo - heardAt > mostLetters + sliceLength) refuse();
     parser.write(xml.slice(writtenTo, writtenTo + sliceLength));

@@ -3,10 +3,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type FileStore, requirePlainName } from './file-store.ts';
 
-/** What is not whole yet; a crash may leave one behind. */
+/** Incomplete files; a crash may leave one behind. */
 const unfinished = /\.unfinished-[0-9a-f]+$/;
 
-/** Files in a folder. Several processes may share it: a file gets its name when it is whole. */
+/** Files in a folder. Several processes may share it: a file gets its final name only when it is complete. */
 export function createDiskStore(folder: string): FileStore {
   const fileOf = (name: string) => path.join(folder, requirePlainName(name));
   return {
@@ -17,7 +17,7 @@ export function createDiskStore(folder: string): FileStore {
       const handle = await fs.open(half, 'w');
       try {
         await handle.writeFile(bytes);
-        // The row that speaks of it is about to be committed.
+        // Flushed to disk, because the row that refers to it is about to be committed.
         await handle.sync();
       } finally {
         await handle.close();

@@ -1,6 +1,6 @@
 import type { FileStore } from './file-store.ts';
 
-/** Files go to `first`; what is not there yet is still read where it was. So the shop is open while files move. */
+/** Writes to `first`; files that are not there yet are read from the former store. So the shop is open while files are moved. */
 export function createEitherStore(first: FileStore, before: FileStore): FileStore {
   return {
     put: (name, bytes, type) => first.put(name, bytes, type),

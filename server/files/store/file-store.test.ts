@@ -46,7 +46,7 @@ describe.each([['a folder', startDisk], ...starts] as [string, Start][])('%s', (
   });
   afterAll(() => started.close());
 
-  it('keeps files under their names, lists them all, and forgets what it is told to', async () => {
+  it('stores files under their names, lists them all, and deletes on request', async () => {
     const { open } = started;
     const store = open();
     expect(await listOf(store)).toEqual([]);
@@ -65,13 +65,13 @@ describe.each([['a folder', startDisk], ...starts] as [string, Start][])('%s', (
   });
 });
 
-it('a place that is no folder is not taken for an empty one', async () => {
+it('a path that is no folder is not treated as an empty one', async () => {
   const file = path.join(folder, 'a-file');
   await fs.writeFile(file, 'x');
   await expect(listOf(createDiskStore(file))).rejects.toThrow('ENOTDIR');
 });
 
-it('is the one that the variables name', async () => {
+it('is chosen by the variables', async () => {
   const variables = { DATA_DIR: folder, S3_REGION: 'eu-test-1' };
   await openFileStore(variables).put('pictures/here.jpg', Buffer.from('x'), 'image/jpeg');
   expect(await fs.readFile(path.join(folder, 'files/pictures/here.jpg'), 'utf8')).toBe('x');

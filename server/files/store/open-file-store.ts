@@ -6,7 +6,7 @@ import { createS3Store } from './s3-store.ts';
 
 export type FilePlace = 'folder' | 's3';
 
-/** Of the shop's variables: where files lie. */
+/** The environment variables that decide where files are stored. */
 export interface StoreVariables {
   DATA_DIR: string;
   FILES_DIR?: string | undefined;
@@ -18,14 +18,14 @@ export interface StoreVariables {
 }
 
 interface FilePlaces {
-  /** Where new files go: what FILES_IN says, else S3 if there is one. */
+  /** The store for new files: FILES_IN if set, else S3 if configured. */
   current: FilePlace;
   folder: FileStore;
   s3: FileStore | null;
   named: NamedPlaces;
 }
 
-/** The places in words, by which two programs know whether they mean the same ones. */
+/** Descriptions of the stores, by which two programs compare whether they use the same ones. */
 export interface NamedPlaces {
   current: FilePlace;
   folder: string;
@@ -44,7 +44,7 @@ export function findFilePlaces(environment: StoreVariables): FilePlaces {
   return { current, folder: createDiskStore(folder), s3, named };
 }
 
-/** The store that the shop's variables name; of two, what has not moved yet is read in the other. */
+/** The store chosen by the variables; with two, files not moved yet are read from the other. */
 export function openFileStore(environment: StoreVariables): FileStore {
   const { current, folder, s3 } = findFilePlaces(environment);
   if (!s3) return folder;

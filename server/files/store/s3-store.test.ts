@@ -20,7 +20,7 @@ describe.each(s3Stores)('%s', (_, start) => {
   const inFolder = (name: string, changes: Partial<S3Place> = {}) =>
     createS3Store(started.place({ url: `${started.place().url}/${name}`, ...changes }));
 
-  it('gives large files and empty ones back byte by byte', async () => {
+  it('returns large and empty files byte by byte', async () => {
     const store = inFolder('sizes');
     const large = randomBytes(10 * 1024 * 1024);
     for (const bytes of [large, Buffer.alloc(0), Buffer.from('again')]) {
@@ -31,7 +31,7 @@ describe.each(s3Stores)('%s', (_, start) => {
     expect(await store.get('pictures/one.jpg')).toBeNull();
   });
 
-  it.each([1, 2, 3, 1000])('lists every name once, %i to a page', async (keysPerPage) => {
+  it.each([1, 2, 3, 1000])('lists every name once, with %i per page', async (keysPerPage) => {
     const store = inFolder(`pages-${keysPerPage}`, { keysPerPage });
     const names = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `pictures/${name}.jpg`);
     await Promise.all(names.map((name) => store.put(name, Buffer.from(name), 'image/jpeg')));
@@ -44,7 +44,7 @@ describe.each(s3Stores)('%s', (_, start) => {
     ['Greek letters and spaces', 'Φωτογραφίες της κουζίνας'],
     ['the same, escaped', encodeURIComponent('Εικόνες μας')],
     ['signs that addresses or XML escape', `a+b & (c)'s "d" <e>! *=@,;:~`],
-  ])('lies in a folder of %s', async (__, folder) => {
+  ])('supports a folder of %s', async (__, folder) => {
     const store = inFolder(folder);
     const other = inFolder(`${folder} 2`);
     for (const each of [store, other]) await each.put('pictures/a.jpg', Buffer.from('a'), 'image/jpeg');
@@ -56,7 +56,7 @@ describe.each(s3Stores)('%s', (_, start) => {
     expect(await store.get('pictures/a.jpg')).toBeNull();
   });
 
-  it('takes no folder that a console made for a file', async () => {
+  it('ignores folder objects created by a console', async () => {
     const { url, ...key } = started.place();
     const client = new AwsClient({ ...key, service: 's3' });
     const folders = [`${url}/console/`, `${url}/console/pictures/`];
@@ -68,7 +68,7 @@ describe.each(s3Stores)('%s', (_, start) => {
     for (const folder of folders) expect((await client.fetch(folder, { method: 'DELETE' })).ok).toBe(true);
   });
 
-  it('says which code a store refused with, and nothing it was told', async () => {
+  it('reports the error code of a store, and nothing else of its response', async () => {
     const stranger = inFolder('sizes', { secretAccessKey: 'another secret' });
     const refused = '403 SignatureDoesNotMatch';
     await expect(stranger.get('pictures/a.jpg')).rejects.toThrow(`The file store refused to get: ${refused}`);
@@ -78,10 +78,10 @@ describe.each(s3Stores)('%s', (_, start) => {
     await expect(listOf(stranger)).rejects.toThrow(`The file store refused to list: ${refused}`);
   });
 
-  it('a bucket that is not there is not taken for an empty one', async () => {
+  it('a missing bucket is not treated as an empty one', async () => {
     const url = `${new URL(started.place().url).origin}/none-${randomUUID()}`;
     const store = createS3Store(started.place({ url }));
-    // Stores whose keys hold for one bucket only do not say whether there is another.
+    // Stores with keys for a single bucket do not reveal whether another one exists.
     const refused = /^The file store refused to \w+: (404 NoSuchBucket|403 \w+)$/;
     await expect(store.get('pictures/a.jpg')).rejects.toThrow(refused);
     await expect(store.put('pictures/a.jpg', Buffer.from('a'), 'image/jpeg')).rejects.toThrow(refused);

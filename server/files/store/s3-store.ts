@@ -2,22 +2,22 @@ import { AwsClient } from 'aws4fetch';
 import { type FileStore, requirePlainName } from './file-store.ts';
 
 export interface S3Place {
-  /** The bucket, with the folder inside it if there is one: https://s3.example.com/bucket/shop */
+  /** URL of the bucket, with an optional folder: https://s3.example.com/bucket/shop */
   url: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** How many keys are asked for at once; if not said, as many as the store likes to tell. */
+  /** Page size of a listing; if missing, the default of the store. */
   keysPerPage?: number;
 }
 
 const longestInMs = 20_000;
 
-/** Files in an S3-compatible store, addressed by path. */
+/** Files in an S3-compatible store, addressed by path style. */
 export function createS3Store({ url, region, accessKeyId, secretAccessKey, keysPerPage }: S3Place): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
   const base = new URL(url);
-  // Of an address every letter may be escaped, of a key none is: a store finds nothing under a prefix that still is.
+  // Every letter of a URL may be escaped, but no letter of a key: a store finds nothing under an escaped prefix.
   const [bucket = '', ...inside] = base.pathname.split('/').filter(Boolean).map(decodeURIComponent);
   const prefix = inside.map((each) => `${each}/`).join('');
   const bucketAddress = `${base.origin}/${escapeForAddress(bucket)}`;
@@ -35,7 +35,7 @@ export function createS3Store({ url, region, accessKeyId, secretAccessKey, keysP
     const text = await (await expectOk(await send(`${bucketAddress}?${query.join('&')}`), 'list')).text();
     const keys = [...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => unescapeXml(key));
     return {
-      // One that ends in a slash is a folder as consoles make it, and no file.
+      // A key that ends in a slash is a folder created by a console, not a file.
       names: keys.filter((key) => !key.endsWith('/')).map((key) => key.slice(prefix.length)),
       next: text.match(/<NextContinuationToken>([^<]*)<\/NextContinuationToken>/)?.[1] ?? null,
     };
@@ -67,12 +67,12 @@ export function createS3Store({ url, region, accessKeyId, secretAccessKey, keysP
 
 async function expectOk(answer: Response, what: string): Promise<Response>;
 async function expectOk(answer: Response, what: string, given: { isMissingOk: true }): Promise<Response | null>;
-/** Null: there is no such file, which a missing bucket or a wrong address never means. */
+/** Null if the file does not exist; a missing bucket or a wrong URL is an error instead. */
 async function expectOk(answer: Response, what: string, { isMissingOk = false } = {}): Promise<Response | null> {
   if (answer.ok) return answer;
   const code = (await answer.text()).match(/<Code>(\w+)<\/Code>/)?.[1] ?? '';
   if (isMissingOk && answer.status === 404 && code === 'NoSuchKey') return null;
-  // Its words may quote keys: the log gets the code alone.
+  // The message may quote keys: only the code is logged.
   throw new Error(`The file store refused to ${what}: ${answer.status} ${code}`.trim());
 }
 
@@ -80,7 +80,7 @@ async function drop(answer: Response | null): Promise<void> {
   await answer?.arrayBuffer();
 }
 
-/** As a signature wants it: what is sent differs in no sign from what was signed, not even in those that addresses allow. */
+/** Escaped as the signature requires: the request must match the signed text in every character, even those URLs allow unescaped. */
 function escapeForAddress(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -10,8 +10,8 @@ const mostRemembered = 5000;
 export type FindUpload = (name: string) => Promise<PictureSource | null>;
 
 /**
- * The uploaded picture under an address, cropped as it says. Only crops that somebody has saved: else a visitor could fill the disk.
- * What was found stays true, so each is asked for once.
+ * The uploaded picture at a URL, with the crop it names. Only saved crops are served: otherwise a visitor could fill the disk.
+ * A result never changes, so each is queried once.
  */
 export function createFindUpload(db: Queryable, store: Pick<FileStore, 'get'>): FindUpload {
   const sources = new Map<string, PictureSource>();

@@ -14,13 +14,13 @@ const paper = '#fdfcf8';
 const longestInSeconds = 20;
 const formats: readonly (string | undefined)[] = ['jpeg', 'png', 'webp'];
 
-/** One picture is unpacked at a time: a large one takes a quarter of a gigabyte for a moment. */
+/** Limit of concurrent decodings: a large picture takes a quarter of a gigabyte for a moment. */
 const lane = createWorkLane();
 
 /**
- * What somebody sent as a picture, read by what is in it and drawn anew: upright, no larger than screens are, in sRGB and without what
- * the camera wrote. Only pixels are taken over; a file that is something else besides is refused all the same, because nobody sends one by
- * chance. Else the code of what is wrong with it.
+ * An uploaded picture, identified by its content and re-encoded: upright, no larger than screens are, in sRGB and without
+ * camera metadata. Only pixels are taken over; a file that contains anything else is refused all the same, because that does not happen by
+ * chance. Otherwise the error code.
  */
 export function readUpload(sent: Buffer): Promise<ReadUpload | AnyErrorCode> {
   const most = { mostPixels: mostPicturePixels, leastSide: leastPictureSide };
@@ -31,12 +31,12 @@ interface Drawing {
   mostPixels: number;
   leastSide: number;
   longestSide: number;
-  /** Behind what is transparent. */
+  /** Background for transparent parts. */
   paper: string;
   quality: number;
 }
 
-/** Any picture that somebody sends goes this way: its first bytes are looked at, it waits for its turn, and it has a time limit. */
+/** Entry point for every uploaded picture: checks the first bytes, waits in a queue, and has a time limit. */
 export function drawAnew(sent: Buffer, drawing: Drawing): Promise<ReadUpload | AnyErrorCode> {
   const { mostPixels, leastSide, longestSide: side, paper: background, quality } = drawing;
   return lane.run(async () => {
@@ -64,7 +64,7 @@ export function drawAnew(sent: Buffer, drawing: Drawing): Promise<ReadUpload | A
   });
 }
 
-/** Whether these bytes are a picture as `readUpload` draws it: all of it can be read, and nothing else is in it. Else null. */
+/** The size if these bytes are a picture as `readUpload` writes it: completely readable, without any other content. Else null. */
 export function checkKeptPicture(kept: Buffer): Promise<{ width: number; height: number } | null> {
   return lane.run(async () => {
     if (kindOf(kept) !== 'picture') return null;
@@ -73,7 +73,7 @@ export function checkKeptPicture(kept: Buffer): Promise<{ width: number; height:
       const limits = { limitInputPixels: longestSide * longestSide, failOn: 'error' } as const;
       const told = await sharp(kept, limits).metadata();
       if (told.format !== 'jpeg' || told.exif || told.xmp || told.iptc || told.comments?.length) return null;
-      // Read to its last row: one that is cut short is no picture.
+      // Decoded to its last row, to detect a truncated picture.
       await sharp(kept, limits).timeout({ seconds: longestInSeconds }).resize(8).raw().toBuffer();
       return { width: told.width, height: told.height };
     } catch {
@@ -82,7 +82,7 @@ export function checkKeptPicture(kept: Buffer): Promise<{ width: number; height:
   });
 }
 
-/** The first bytes say what it claims to be; nothing else is handed to a decoder. */
+/** The first bytes name the format; any other file is not passed to a decoder. */
 function kindOf(sent: Buffer): 'picture' | AnyErrorCode {
   const starts = sent.subarray(0, 16).toString('latin1');
   const isPicture =
@@ -93,20 +93,20 @@ function kindOf(sent: Buffer): 'picture' | AnyErrorCode {
   return hidesMore(sent) ? 'picture-hides-more' : 'picture';
 }
 
-/** As iPhones write them. Decoders of its video codec need licences that libvips here does not have. */
+/** The format of iPhones. Decoders of its video codec require licences that libvips here does not have. */
 function isHeic(starts: string): boolean {
   return starts.slice(4, 8) === 'ftyp' && /^(hei|hev|mif1|msf1)/.test(starts.slice(8, 12));
 }
 
 const foreign = ['<script', '<?php', '<!doctype html', '<html', '%pdf-'];
-/** What ends an archive stands within this distance of the end. */
+/** The end record of an archive is within this distance of the end. */
 const archiveTail = 65_557;
 
-/** A web page, a program, a PDF or an archive inside the same file. */
+/** Detects a web page, a program, a PDF or an archive inside the same file. */
 function hidesMore(sent: Buffer): boolean {
   const isArchive = sent.subarray(-archiveTail).includes('PK\x05\x06', 0, 'latin1');
   if (isArchive) return true;
-  // Case is folded a piece at a time, with an overlap: twenty megabytes as one text would be forty.
+  // Searched in overlapping chunks: lower-casing twenty megabytes at once would take forty.
   const piece = 1 << 20;
   for (let from = 0; from < sent.length; from += piece) {
     const text = sent.toString('latin1', from, from + piece + 32).toLowerCase();

@@ -3,24 +3,24 @@ import { cropAround, type PictureFocus, type PictureSize } from '#domain/meals/c
 import type { PictureSource } from '../find-picture.ts';
 import type { FileStore } from '../store/file-store.ts';
 
-/** Where the bytes of an uploaded picture lie in the file store. */
+/** Name of an uploaded picture's bytes in the file store. */
 export function storedName(file: string): string {
   return `pictures/${file}.jpg`;
 }
 
-/** A crop that somebody has saved. */
+/** A saved crop. */
 export interface SavedCrop extends PictureFocus, PictureSize {
   file: string;
 }
 
-/** What its sizes are made of, whoever makes them: under the same name they are kept in the same place. */
+/** Source of its variants, in every process: the same name leads to the same cache file. */
 export function uploadSource(saved: SavedCrop, store: Pick<FileStore, 'get'>): PictureSource {
   const { file, focusX, focusY } = saved;
   const input = async () => {
     const bytes = await store.get(storedName(file));
-    if (!bytes) throw new Error('A picture that was uploaded is not in the file store.');
+    if (!bytes) throw new Error('An uploaded picture is not in the file store.');
     if (!createHash('sha256').update(bytes).digest('hex').startsWith(file))
-      throw new Error(`The file store gave another content for the picture ${file}.`);
+      throw new Error(`The file store returned different content for the picture ${file}.`);
     return bytes;
   };
   const name = `meals/${file}-${focusX}-${focusY}.jpg`;

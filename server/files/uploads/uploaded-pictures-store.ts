@@ -8,14 +8,14 @@ interface NewPicture extends PictureSize {
   at: Date;
 }
 
-/** Cropped around its middle to begin with. The same picture sent twice is kept once. */
+/** Initially cropped around its centre. The same picture uploaded twice is stored once. */
 export async function insertPicture(tx: Queryable, { file, width, height, by, at }: NewPicture): Promise<void> {
   await tx.run(sql`
     insert into pictures (file, focus_x, focus_y, width, height, added_by, added_at)
     values (${file}, 50, 50, ${width}, ${height}, ${by}, ${at}) on conflict do nothing`);
 }
 
-/** From now on it may be asked for cropped around this point. False: nobody has uploaded it. */
+/** Permits requests for a crop around this point. False: the picture does not exist. */
 export async function insertCrop(
   tx: Queryable,
   { file, focusX, focusY }: PictureFocus & { file: string },
@@ -41,7 +41,7 @@ export async function countCrops(db: Queryable): Promise<number> {
   return (await db.one<{ count: number }>(sql`select count(*)::int as count from pictures`))?.count ?? 0;
 }
 
-/** Of a shop that has more, the rest is made when it is asked for. */
+/** With more crops than this, the remaining variants are generated on request. */
 export function listNewestCrops(db: Queryable): Promise<(PictureFocus & PictureSize & { file: string })[]> {
   return db.rows(sql`select file, focus_x as "focusX", focus_y as "focusY", width, height from pictures
     order by added_at desc, file, focus_x, focus_y limit 2000`);
@@ -51,7 +51,7 @@ export async function isUploaded(db: Queryable, file: string): Promise<boolean> 
   return (await db.one(sql`select 1 from pictures where file = ${file} limit 1`)) !== null;
 }
 
-/** Each picture once, however often it was cropped. */
+/** Each picture once, regardless of the number of its crops. */
 export function listUploaded(db: Queryable): Promise<(PictureSize & { file: string })[]> {
   return db.rows(sql`select distinct on (file) file, width, height from pictures order by file, added_at`);
 }

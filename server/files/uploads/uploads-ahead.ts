@@ -10,7 +10,7 @@ import { countCrops, listNewestCrops } from './uploaded-pictures-store.ts';
 
 const worker = path.join(import.meta.dirname, 'uploads-ahead-process.ts');
 
-/** What the process beside the shop is told, once. */
+/** Input of the worker process, sent once. */
 export interface AheadWork {
   place: StoreVariables;
   cacheFolder: string;
@@ -18,16 +18,16 @@ export interface AheadWork {
 }
 
 interface UploadsAhead {
-  /** Looks whether there are new crops, and has the sizes made that they lack. Does not wait for them. */
+  /** Checks for new crops, and starts generating their missing variants. Does not wait for them. */
   look(): Promise<void>;
-  /** Resolves once nothing is being made. */
+  /** Resolves once no generation is running. */
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * The sizes that pages will ask for are made of an uploaded picture before anybody asks, as of the shop's own: in a process of its own with
- * the least right to the processor, which ends with the shop.
+ * Generates the variants of an uploaded picture before the first request, as for the shop's own pictures: in a process of its own with
+ * the lowest priority, which ends with the shop.
  */
 export function createUploadsAhead(options: {
   db: Queryable;
@@ -41,7 +41,7 @@ export function createUploadsAhead(options: {
   return {
     async look() {
       if (running) return;
-      // Crops are only ever added, so their number says whether there is anything to look for.
+      // Crops are only ever added, so an unchanged count means there are no new ones.
       const count = await countCrops(db);
       if (count === seen) return;
       const wanted = await listMissing(await listNewestCrops(db), place, variants);

@@ -5,7 +5,7 @@ import { insertPicture, listUploaded } from '../../files/uploads/uploaded-pictur
 
 type Item = ShopFileItem<'picture'>;
 
-/** Pictures that people have uploaded. Who did stays behind; around which point each is cropped is said by its meal. */
+/** Uploaded pictures. The uploader's name is left out; the crop point of each belongs to its meal. */
 export const picturePart = {
   kind: 'picture' as const,
   list: (db: Queryable): Promise<Item[]> => listUploaded(db),

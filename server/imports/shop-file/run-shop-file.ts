@@ -17,7 +17,7 @@ export interface RunLine {
   kind: ShopFileKind;
   name: string | Localised;
   outcome: ImportOutcome;
-  /** Why it stays out. */
+  /** Reason for leaving the line out. */
   failure: CallFailure | null;
   changes: readonly ItemChange[];
 }
@@ -26,14 +26,14 @@ export interface ShopFileRun {
   rows: RunLine[];
   counts: ImportCounts;
   hasSold: boolean;
-  /** The same lines with the same outcome are the same deed. */
+  /** Digest: the same lines with the same outcome have the same stamp. */
   stamp: string;
 }
 
 /**
- * Does what a file says, line by line, in the transaction it is handed: the trial does the same and is taken back. A line that a rule is
- * against stays out and the others go on. What is there and says something else is changed only while nobody has ordered: afterwards
- * people have bought by it, and it is changed on the page that shows whom that concerns.
+ * Applies a file, line by line, in the given transaction: the trial does the same and is rolled back. A line that violates a rule is
+ * left out and the others continue. Existing items that differ are changed only while the shop has no orders: afterwards
+ * people have bought on these terms, and changes are made on the page that shows whom they concern.
  */
 export async function runShopFile(
   tx: Queryable,
@@ -78,7 +78,7 @@ async function listKnown(tx: Queryable, part: AnyPart, now: Date) {
   return new Map(items.map((item) => [part.keyOf(item), { item, said: canonicalJson(item) }]));
 }
 
-/** What a rule refuses is taken back alone. */
+/** Rolls back this line alone if a rule refuses it. */
 async function tryLine(tx: Queryable, work: () => Promise<void>): Promise<CallFailure | null> {
   await tx.run(sql`savepoint line`);
   try {
@@ -92,7 +92,7 @@ async function tryLine(tx: Queryable, work: () => Promise<void>): Promise<CallFa
   }
 }
 
-/** Of what was there something may stay that the file does not know. */
+/** Requires that an updated item equals the file: a field the file does not contain may have survived in the database. */
 async function requireTaken(
   tx: Queryable,
   part: AnyPart,
@@ -102,7 +102,7 @@ async function requireTaken(
   if (known.get(key)?.said !== said) throw new CallFailure('shop-file-differs');
 }
 
-/** What is new says afterwards what the file said: a part that forgets a field is a defect, and nothing is kept of it. */
+/** Requires that new items read back as in the file: a part that forgets a field is a defect, and rolls everything back. */
 async function requireAllTaken(
   tx: Queryable,
   made: readonly { part: AnyPart; key: string; said: string }[],
@@ -112,7 +112,9 @@ async function requireAllTaken(
     const known = await listKnown(tx, part, now);
     const lost = items.find(({ key, said }) => known.get(key)?.said !== said);
     if (lost)
-      throw new Error(`A ${part.kind} was not kept as the file has it: ${lost.said} is ${known.get(lost.key)?.said}`);
+      throw new Error(
+        `A ${part.kind} was not saved as it is in the file: ${lost.said} is ${known.get(lost.key)?.said}`,
+      );
   }
 }
 

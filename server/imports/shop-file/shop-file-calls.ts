@@ -28,9 +28,9 @@ interface ShopFileDeps {
   db: Database;
   store: FileStore;
   parts: readonly AnyPart[];
-  /** What waited when the file was made may hold by now. */
+  /** Adjusts values that were scheduled when the file was made and may be in force by now. */
   settle(line: ShopFileLine, now: Date): ShopFileLine;
-  /** Menus and holidays of the coming weeks, for dishes and places that have just come. */
+  /** Fills the menus and holidays of the coming weeks for new dishes and spots. */
   fillCalendar(now: Date): Promise<void>;
   say: Say;
 }
@@ -38,7 +38,7 @@ interface ShopFileDeps {
 type Handlers = Pick<CallHandlers, 'shop-file-one' | 'shop-file-apply'>;
 const mostChanges = 8;
 const longestValue = 120;
-/** A whole shop is more than a form. */
+/** Higher limits than for a form, as a whole shop is written. */
 const limits = { statementInSeconds: 60, tries: 1 } as const;
 
 export function shopFiles(deps: ShopFileDeps) {
@@ -62,7 +62,7 @@ export function shopFiles(deps: ShopFileDeps) {
     },
     async 'shop-file-apply'({ query: { importId }, body: { stamp } }, context) {
       const waiting = await requireShopFile(db, importId);
-      // Pressed twice: it was done.
+      // A repeated request: the file is applied already.
       if (!waiting.content) return answerHead(waiting);
       const lines = await linesOf(waiting.content, context.now);
       await requirePictures(lines);
@@ -86,7 +86,7 @@ export function shopFiles(deps: ShopFileDeps) {
   return {
     handlers,
     write: (now: Date) => writeShopFile({ db, store, parts }, now),
-    /** A file that is whole waits to be looked at; nothing of the shop has changed. */
+    /** Stores a complete file for review; the shop itself is unchanged. */
     async take(open: ShopFileSource, fileName: string, context: CallContext): Promise<string> {
       const { content } = await takeShopFile({ store, parts }, open).catch(refuseWrong);
       const by = context.staff?.name ?? '';
@@ -103,7 +103,7 @@ export function shopFiles(deps: ShopFileDeps) {
       ),
   };
 
-  /** All of it is done and taken back. */
+  /** Applies the file and rolls everything back. */
   async function tryShopFile(lines: readonly ShopFileLine[], context: CallContext): Promise<ShopFileRun> {
     try {
       return await db.transaction(async (tx) => {
@@ -136,7 +136,7 @@ export function shopFiles(deps: ShopFileDeps) {
     return { line, kind, name: shown.slice(0, 200), outcome, problem, changes: told, moreChanges };
   }
 
-  /** The words that its own screen would say, with the fields that are wrong. */
+  /** The same message as its own screen shows, with the fields that are wrong. */
   function sentence({ code, data, values }: CallFailure, language: Language): string {
     const fields = data && 'fields' in data ? Object.keys(data.fields as object) : [];
     const said = say(code, language, values);

@@ -18,7 +18,7 @@ interface ShopFileDoorOptions {
 const owners: readonly string[] = shopFileCalls['shop-file-apply'].roles;
 type FileRequest = FastifyRequest<{ Querystring: { name?: string } }>;
 
-/** The shop as a file: out for its owner, and in to be looked at. */
+/** The shop as a file: download for its owner, and upload for review. */
 export async function shopFileDoor(app: FastifyInstance, { files, now, findBearer, refuse }: ShopFileDoorOptions) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostShopFileBytes }, (_request, body, done) =>
@@ -42,7 +42,7 @@ export async function shopFileDoor(app: FastifyInstance, { files, now, findBeare
       .send(Readable.from(files.write(context.now), { objectMode: false }));
   });
 
-  /** Before its body is read. */
+  /** Checked before the body is read. */
   const checkSender = async (request: FileRequest, reply: FastifyReply) => {
     if (!(await findOwner(request))) return refuse('staff-only', request, reply);
     if (Number(request.headers['content-length'] ?? 0) > mostShopFileBytes)

@@ -5,15 +5,15 @@ import { type ShopFileItem, type ShopFileKind, shopFileItems } from '#contract/s
 import { canonicalJson } from '#domain/imports/canonical-json.ts';
 import { isJsonTooDeep } from '../../files/parsing/json-depth.ts';
 
-/** What a file of the shop says of itself. A shop reads those of its own number and the ones before it. */
+/** Format version of a shop file. A shop reads its own version and all earlier ones. */
 const shopFileFormat = 1;
 const firstLine = canonicalJson({ kind: 'nostimo-shop', format: shopFileFormat });
 
-/** A picture as the shop keeps it, in letters, with room to spare. */
+/** Maximum length of a picture's line: the stored size in base64, with a margin. */
 const longestLine = 30 * 1024 * 1024;
 const mostLines = 20_000;
 
-/** Why a file is not taken, and the line at which that was noticed. */
+/** Reason why a file is refused, and the line at which the error was found. */
 export class WrongShopFile extends Error {
   readonly fault: ShopFileFault;
   readonly line: number;
@@ -25,7 +25,7 @@ export class WrongShopFile extends Error {
   }
 }
 
-/** The lines of a file, without the ends of lines. */
+/** Lines of a file, without their line ends. */
 export async function* splitLines(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer[] = [];
   let length = 0;
@@ -43,7 +43,7 @@ export async function* splitLines(chunks: AsyncIterable<Buffer> | Iterable<Buffe
     if (length > longestLine) throw new WrongShopFile('too-large', line);
   }
   if (length === 0) return;
-  // Every line of ours is ended; one that is not was cut, unless nothing of it is ours.
+  // Every line of a shop file ends with a newline; without one it was cut, unless it is no shop file at all.
   if (line > 1) throw new WrongShopFile('cut', line);
   yield Buffer.concat(rest);
 }
@@ -56,11 +56,11 @@ interface ReadLine {
   line: number;
   kind: ShopFileKind;
   item: ShopFileItem<ShopFileKind>;
-  /** Of a picture: its bytes. */
+  /** The bytes of a picture; null for other lines. */
   data: Buffer | null;
 }
 
-/** Every line between the first and the last. Nothing is taken of a file before its last line has said that it is whole. */
+/** Every line between the first and the last. The lines must not be used before the last one has confirmed that the file is complete. */
 export async function* readLines(lines: AsyncIterable<Buffer>): AsyncGenerator<ReadLine> {
   const sum = createHash('sha256');
   let number = 0;
@@ -89,7 +89,7 @@ export async function* readLines(lines: AsyncIterable<Buffer>): AsyncGenerator<R
 function parse(bytes: Buffer, line: number): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (isJsonTooDeep(text)) throw new Error('nested deeper than any line of ours');
+    if (isJsonTooDeep(text)) throw new Error('nested deeper than any exported line');
     return JSON.parse(text);
   } catch {
     throw new WrongShopFile(line === 1 ? 'foreign' : 'broken', line);
@@ -116,7 +116,7 @@ function isKind(kind: string): kind is ShopFileKind {
   return Object.hasOwn(shopFileItems, kind);
 }
 
-/** The lines of a file around what it holds, with the sum that says whether it is whole. */
+/** Adds the first and last line to the content of a file, with the checksum that proves it complete. */
 export async function* frameLines(lines: AsyncIterable<string>): AsyncGenerator<string> {
   const sum = createHash('sha256');
   let count = 0;

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const linesOf = (bytes: Buffer) => bytes.toString().trimEnd().split('\n');
-/** Lines of a file between its first and its last, framed again as if the shop had said them. */
+/** Lines of a file between its first and its last, framed again with a valid checksum. */
 function framed(lines: readonly string[], first = linesOf(file)[0] ?? ''): Buffer {
   const body = [first, ...lines].map((line) => `${line}\n`).join('');
   const sha256 = createHash('sha256').update(body).digest('hex');
@@ -41,7 +41,7 @@ const apply = (shop: FileShop, importId: string, stamp: string) =>
   shop.owner.call('shop-file-apply', { query: { importId }, body: { stamp } });
 
 describe('a shop as a file', { timeout: 300_000 }, () => {
-  it('is the same bytes while nothing changes, and names no person, order or secret', async () => {
+  it('is the same bytes while nothing changes, and contains no person, order or secret', async () => {
     expect((await source.download()).equals(file)).toBe(true);
     const text = file.toString();
     const people = await source.database.db.rows<{ name: string; email: string }>(
@@ -55,7 +55,7 @@ describe('a shop as a file', { timeout: 300_000 }, () => {
       expect(text).toContain(word);
   });
 
-  it('comes whole into an empty live shop, and goes out of it as the same bytes', async () => {
+  it('is imported completely into an empty live shop, and exported from it as the same bytes', async () => {
     const { id } = await target.upload(file);
     const before = await target.download();
     const trial = await report(target, id);
@@ -91,7 +91,7 @@ describe('a shop as a file', { timeout: 300_000 }, () => {
       expect(told).toContain(what);
   });
 
-  it('again changes nothing, and pressed twice is done once', async () => {
+  it('changes nothing when imported again, and a repeated confirmation applies it once', async () => {
     const { id } = await target.upload(file);
     const { counts, stamp } = await report(target, id);
     expect(counts).toMatchObject({ bad: 0, new: 0, changed: 0 });
@@ -100,7 +100,7 @@ describe('a shop as a file', { timeout: 300_000 }, () => {
     expect((await target.download()).equals(file)).toBe(true);
   });
 
-  it('changes what is different while nobody has ordered, and is refused when the shop changed meanwhile', async () => {
+  it('changes differing items while there are no orders, and is refused when the shop changed meanwhile', async () => {
     const changed = framed(inner().map((line) => line.replace('"minimum":3800', '"minimum":4100')));
     const { id } = await target.upload(changed);
     const { rows, stamp, counts } = await report(target, id);
@@ -113,7 +113,7 @@ describe('a shop as a file', { timeout: 300_000 }, () => {
     expect((await target.download()).toString()).toContain('"minimum":4100');
   });
 
-  it('leaves out what a rule is against, with the words of its screen, and takes the rest', async () => {
+  it('leaves out lines that a rule refuses, with the message of their screen, and applies the rest', async () => {
     const spoil = (line: string) =>
       line
         .replace('"freeDeliveryFrom":6000,"minimum":4100', '"freeDeliveryFrom":100,"minimum":4100')
@@ -127,14 +127,14 @@ describe('a shop as a file', { timeout: 300_000 }, () => {
     for (const { problem } of bad) expect(problem).not.toBe('');
     expect(counts.new).toBe(1);
     expect((await apply(target, id, stamp)).status).toBe(200);
-    // It is there, and announced by nobody: a file of this shop does not tell of it.
+    // The coupon exists without being announced: a file of this shop does not contain it.
     expect(await target.database.db.one(sql`select visibility from coupons where code = 'SPITI20'`)).toEqual({
       visibility: 'by-code',
     });
     expect((await target.download()).toString()).not.toContain('"code":"SPITI20"');
   });
 
-  it('keeps a live shop from the particulars of nobody', async () => {
+  it('is refused by a live shop if it contains the placeholder company data', async () => {
     await target.database.db.run(sql`delete from settings where key = 'opening'`);
     const { setting } = exampleOf('tax', '123456783');
     const { id } = await target.upload(framed([setting]));
@@ -142,7 +142,7 @@ describe('a shop as a file', { timeout: 300_000 }, () => {
     expect(rows).toMatchObject([{ kind: 'setting', outcome: 'bad' }]);
   });
 
-  it('leaves alone what is there once somebody has ordered', async () => {
+  it('keeps existing items once there is an order', async () => {
     const customer = await openCustomer(source);
     const { id: cartId } = await fillSingleCart(source, customer);
     const body = { paymentType: 'cash-on-delivery', acceptTerms: true };
@@ -166,7 +166,7 @@ describe('a shop as a file', { timeout: 300_000 }, () => {
 });
 
 describe('a file that is not a whole shop', { timeout: 60_000 }, () => {
-  it('is refused before anything is touched', async () => {
+  it('is refused before anything is written', async () => {
     const before = await target.download();
     const rows = await target.database.db.one(sql`select count(*) from imports`);
     const [first = ''] = linesOf(file);
@@ -209,7 +209,7 @@ describe('a file that is not a whole shop', { timeout: 60_000 }, () => {
     return canonicalJson({ kind: 'closed-day', item: { date, isClosed: true, reason: 'rest-day' } });
   };
 
-  /** A line whose picture has the right name and is not what the shop draws: another kind of file, or one with a place in its metadata. */
+  /** A line whose picture has the right name but was not re-encoded by the shop: another file type, or with a location in its metadata. */
   async function foreignPicture(text: string | null): Promise<string> {
     const plain = sharp({ create: { width: 700, height: 700, channels: 3, background: '#888' } });
     const data = text
@@ -223,7 +223,7 @@ describe('a file that is not a whole shop', { timeout: 60_000 }, () => {
     return canonicalJson({ kind: 'picture', item, data: data.toString('base64') });
   }
 
-  it('is for the owner alone', async () => {
+  it('is available to the owner only', async () => {
     for (const role of ['support', 'kitchen', 'dispatch', 'courier', 'accounts'] as const) {
       const { token } = await openStaff(source, { roles: [role] });
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' };

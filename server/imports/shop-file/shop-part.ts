@@ -3,17 +3,17 @@ import type { ShopFileItem, ShopFileKind } from '#contract/shop-file-items.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 
-/** One kind of line, read and written by the noun it belongs to, by the rules of its own screen. */
+/** One kind of line, read and written by the module it belongs to, by the rules of its own screen. */
 interface ShopPart<Kind extends ShopFileKind = ShopFileKind> {
   kind: Kind;
-  /** All there is, as a file says it. */
+  /** All items, in the form of a file. */
   list(db: Queryable, now: Date): Promise<ShopFileItem<Kind>[]>;
-  /** What a file is held against, where that is more than a file takes along. */
+  /** Items to compare a file with, if these are more than a file contains. */
   listKnown?(db: Queryable): Promise<ShopFileItem<Kind>[]>;
-  /** By what it is known in every shop. */
+  /** Key that identifies the item in every shop. */
   keyOf(item: ShopFileItem<Kind>): string;
   nameOf(item: ShopFileItem<Kind>): string | Localised;
-  /** Throws a CallFailure where a rule is against it. `before`: what is there under the same key. */
+  /** Throws a CallFailure if a rule refuses it. `before`: the existing item with the same key. */
   write(
     tx: Queryable,
     item: ShopFileItem<Kind>,
@@ -25,7 +25,7 @@ interface ShopPart<Kind extends ShopFileKind = ShopFileKind> {
 // biome-ignore lint/suspicious/noExplicitAny: each part takes the items of its own kind only, and reading sees to that
 export type AnyPart = ShopPart<any>;
 
-/** A line of a file that was read. */
+/** A parsed line of a file. */
 export interface ShopFileLine {
   line: number;
   kind: ShopFileKind;

@@ -7,15 +7,15 @@ import { storedName } from '../../files/uploads/upload-source.ts';
 import { frameLines, readLines, splitLines, WrongShopFile } from './shop-file-lines.ts';
 import type { AnyPart, ShopFileLine } from './shop-part.ts';
 
-/** Opened anew for each reading. */
+/** Opened again for each pass. */
 export type ShopFileSource = () => AsyncIterable<Buffer> | Iterable<Buffer>;
 
-/** Of everything but pictures; they lie in the file store. */
+/** Limit for everything but pictures, which are in the file store. */
 const mostTextBytes = 24 * 1024 * 1024;
 
 /**
- * Reads a file whole before anything is kept of it: its first line, its last, every line between and what is in each picture. Only then the
- * pictures go to the file store, under the names of their contents, where nothing speaks of them yet. Answers what is to be kept of the rest.
+ * Reads a file whole before storing any of it: its first line, its last, every line between and the content of each picture. Only then are
+ * the pictures put into the file store, under the hashes of their contents, still unreferenced. Returns the remaining content to be stored.
  */
 export async function takeShopFile(
   { store, parts }: { store: Pick<FileStore, 'put'>; parts: readonly AnyPart[] },
@@ -51,7 +51,7 @@ async function joined(lines: AsyncIterable<string>): Promise<Buffer> {
   return Buffer.from(all.join(''));
 }
 
-/** By what is in it: the name is the sum of its bytes, and it is a picture as the shop draws them anew, nothing else besides. */
+/** Checks the content: the name is the hash of the bytes, and the picture is encoded as the shop does it, without any other data. */
 async function requirePicture(
   { file, width, height }: ShopFileItem<'picture'>,
   data: Buffer,
@@ -62,7 +62,7 @@ async function requirePicture(
   if (!size || size.width !== width || size.height !== height) throw new WrongShopFile('picture', line);
 }
 
-/** What was kept of a file, read again. */
+/** Parses a stored file again. */
 export async function readKeptFile(content: Buffer): Promise<ShopFileLine[]> {
   const lines: ShopFileLine[] = [];
   for await (const { line, kind, item } of readLines(splitLines([content]))) lines.push({ line, kind, item });

@@ -13,7 +13,7 @@ interface WriteDeps {
   parts: readonly AnyPart[];
 }
 
-/** The shop as a file: of one moment, always in the same order, and the same bytes as long as nothing has changed. */
+/** Writes the shop as a file: a consistent snapshot in a fixed order, and the same bytes as long as nothing has changed. */
 export async function* writeShopFile(deps: WriteDeps, now: Date): AsyncGenerator<string> {
   const { db, store, parts } = deps;
   const { lines, pictures } = await db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ async function readShop(tx: Queryable, parts: readonly AnyPart[], now: Date) {
     const said = new Map(items.map((item) => [part.keyOf(item), canonicalJson({ kind: part.kind, item })]));
     lines.push(...[...said].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line));
   }
-  // Pictures that no meal shows are left where they are.
+  // Pictures that belong to no meal are left out.
   const shown = pictures.filter(({ file }) => used.has(file)).toSorted((a, b) => (a.file < b.file ? -1 : 1));
   return { lines, pictures: shown };
 }

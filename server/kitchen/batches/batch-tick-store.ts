@@ -8,14 +8,14 @@ export interface StoredBatchTick extends BatchTick {
   at: Date;
 }
 
-/** All that was noted of a date. */
+/** All batch ticks of a date. */
 export function listBatchTicks(db: Queryable, { spot, date }: SpotDay): Promise<StoredBatchTick[]> {
   return db.rows<StoredBatchTick>(sql`
     select id, component, grams, undoes, ticked_by as by, at from batch_ticks
     where spot_id = (select id from spots where slug = ${spot}) and date = ${date} order by at, id`);
 }
 
-/** False: it was noted before. */
+/** False if it was recorded before. */
 export async function insertBatchTick(
   tx: Queryable,
   { spot, date }: SpotDay,

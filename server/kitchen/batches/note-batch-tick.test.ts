@@ -23,7 +23,7 @@ const readBatch = async () => {
   return batch;
 };
 
-it('a batch is ticked off once, by name, and taken back by its tick', async () => {
+it('a batch is ticked off once, by name, and undone by its tick', async () => {
   const { slug, grams } = await readBatch();
   const body = { id: randomUUID(), component: slug, grams: Math.round(grams) };
   expect((await kitchen('batch-tick-create', body)).answer.code).toBe('day-still-open');
@@ -40,7 +40,7 @@ it('a batch is ticked off once, by name, and taken back by its tick', async () =
   expect(await readBatch()).toMatchObject({ done: 0, ticks: [] });
 });
 
-it('a batch that no dish of the date takes is refused, and so is an id of another date', async () => {
+it('a batch that no dish of the date requires is refused, and so is an id of another date', async () => {
   const { slug, grams } = await readBatch();
   const body = { id: randomUUID(), component: slug, grams: Math.round(grams) };
   expect((await kitchen('batch-tick-create', { ...body, component: 'no-such-batch' })).answer.code).toBe(

@@ -9,7 +9,7 @@ import { answerCookedBatch } from '../kitchen-answer.ts';
 import type { KitchenDeps } from '../kitchen-deps.ts';
 import { insertBatchTick, listBatchTicks } from './batch-tick-store.ts';
 
-/** A batch is cooked, once for an id; the first of a day begins the cooking. */
+/** Records a cooked batch, idempotent by its id; the first one of a day starts the cooking. */
 export async function noteBatchTick(
   deps: KitchenDeps,
   day: SpotDay,
@@ -29,7 +29,7 @@ export async function noteBatchTick(
     if (refusal) throw new CallFailure(refusal);
     const { id, component, grams, undoes } = tick;
     const noted = { id, component, grams, undoes, by: staff?.name ?? '', at: now };
-    // An id of another day is somebody's mistake, and must not look as if it had been noted here.
+    // An id already used on another day is a client error, and must not look as if it had been recorded here.
     if (!(await insertBatchTick(tx, day, noted)))
       throw new CallFailure('invalid-input', { fields: { id: 'invalid-field' } });
     await begin();

@@ -24,10 +24,10 @@ interface ReadBoard {
   deliveries: readonly KitchenDelivery[];
   facts: readonly BoardFacts[];
   ticks: readonly StoredTick[];
-  /** Those that are closed or put aside. */
+  /** Bags that are closed or put aside. */
   bags: readonly MovedBag[];
   overfull: readonly Overfull[];
-  /** Deliveries whose bags nobody has checked since a dish in them was corrected. */
+  /** Deliveries whose bags have not been checked since a dish in them was corrected. */
   corrected: readonly string[];
 }
 
@@ -38,7 +38,7 @@ interface Reader {
 
 type Seen = KitchenDelivery & { facts: BoardFacts; conflicts: NonNullable<DayDeliveryCard['conflicts']>; bags: Bag[] };
 
-/** A date as those who ask for it may see it; what they may not is left out. */
+/** A date as visible to the reader's roles; everything else is left out. */
 export function answerBoard(
   { day, deliveries, facts, ticks, bags, overfull, corrected }: ReadBoard,
   book: KitchenBook,
@@ -51,7 +51,7 @@ export function answerBoard(
     return known ? [{ ...delivery, facts: known, conflicts: conflictsOf(delivery, book, language), bags: laid }] : [];
   });
   const cooked = seen.filter(({ status }) => isCooked(status));
-  // A bag from another date was cooked there.
+  // A bag from another date was cooked on that date.
   const lines = cooked.filter(({ cookedFor }) => cookedFor === null).flatMap((each) => each.lines);
   const problems = findProblems(
     {

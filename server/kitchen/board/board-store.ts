@@ -13,7 +13,7 @@ import type { KeptDay, SpotDay } from '../day-store.ts';
 import { storedReachedAt } from '../reached-days-schema.ts';
 import type { StoredTick } from '../tick-store.ts';
 
-/** Of a delivery, what the kitchen does not see. */
+/** Facts of a delivery beyond those of the kitchen. */
 export interface BoardFacts extends OrderMoney {
   id: string;
   address: AddressForm;
@@ -28,7 +28,7 @@ export interface BoardFacts extends OrderMoney {
 
 const spotId = (spot: string) => sql`(select id from spots where slug = ${spot})`;
 
-/** The same deliveries as the kitchen's. */
+/** The same deliveries as on the kitchen's board. */
 export async function listBoardFacts(db: Queryable, { spot, date }: SpotDay): Promise<BoardFacts[]> {
   const rows = await db.rows<BoardFacts>(sql`
     select d.id, coalesce(d.address, o.address) as address,
@@ -50,7 +50,7 @@ export async function listBoardFacts(db: Queryable, { spot, date }: SpotDay): Pr
   return rows.map((row) => ({ ...row, address: storedAddress.parse(row.address) }));
 }
 
-/** Windows of a date, and its kitchen, that have sold more than they hold: somebody took places away afterwards. What is being ended brings what it has. */
+/** Windows of a date, and its kitchen, with more sold than their capacity, which was reduced afterwards. Ending windows are excluded. */
 export function listOverfull(db: Queryable, { spot, date }: SpotDay): Promise<Overfull[]> {
   return db.rows<Overfull>(sql`
     select json_build_object('from', to_char(p.from_time, 'HH24:MI'), 'to', to_char(p.to_time, 'HH24:MI')) as window,
@@ -73,7 +73,7 @@ export interface SpotDates {
 export interface CountedDay {
   date: CalendarDate;
   deliveries: number;
-  /** Of them, those that have found their end. */
+  /** Deliveries that have reached a final status. */
   over: number;
 }
 
@@ -97,7 +97,7 @@ export async function listKeptDays(
   return rows.map((row) => ({ ...row, reachedAt: storedReachedAt.parse(row.reachedAt) }));
 }
 
-/** Meals that are cooked for each of these dates. */
+/** Number of meals cooked for each of these dates. */
 export function countMeals(
   db: Queryable,
   spot: string,
@@ -122,7 +122,7 @@ export function listTicksOf(
     where spot_id = ${spotId(spot)} and date = any(${dates}::date[])`);
 }
 
-/** Bags of a date that somebody closed, and those that wait for a meal; of deliveries that still count. */
+/** Number of closed bags of a date, and of those waiting for a meal; cancelled deliveries excluded. */
 export function listMovedBags(db: Queryable, { spot, date }: SpotDay): Promise<MovedBag[]> {
   return db.rows<MovedBag>(sql`
     select b.delivery_id as "deliveryId", b.bag, b.state
@@ -136,7 +136,7 @@ export interface MovedBag {
   state: BagState;
 }
 
-/** Of those who drive on these dates, how many have handed over their till. */
+/** Number of couriers on these dates, and of those who have handed over their till. */
 export async function countTills(
   db: Queryable,
   { spot, from, to }: SpotDates,
@@ -149,7 +149,7 @@ export async function countTills(
   return new Map(rows.map(({ date, ...share }) => [date, share]));
 }
 
-/** Why the spot delivers nothing on a date. */
+/** The reason why the spot does not deliver on a date. */
 export async function listClosedDays(db: Queryable, { spot, from, to }: SpotDates): Promise<Map<CalendarDate, string>> {
   const rows = await db.rows<{ date: CalendarDate; reason: string }>(sql`
     select to_char(date, 'YYYY-MM-DD') as date, coalesce(reason, '') as reason from closed_days

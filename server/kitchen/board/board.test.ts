@@ -39,7 +39,7 @@ const move = (state: string, reason = '', facts: { role?: StaffRole; acknowledge
 };
 
 describe('the day board', () => {
-  it('leaves out of the answer what a role may not see', async () => {
+  it('omits data that a role may not see', async () => {
     const seen = await Promise.all(
       staffRoles
         .filter((role) => role !== 'courier')
@@ -88,7 +88,7 @@ describe('the day board', () => {
     expect((await staffCall(shop, 'delivery-day-one', { query: { date }, role: 'courier' })).status).toBe(403);
   });
 
-  it('says where more was sold than fits once places were taken away, until there is room again', async () => {
+  it('lists windows sold beyond a reduced capacity, until the capacity suffices again', async () => {
     const { db } = shop.database;
     const over = async () => (await readBoard('owner')).problems.filter(({ kind }) => kind === 'over-capacity');
     expect(await over()).toEqual([]);
@@ -113,7 +113,7 @@ describe('the day board', () => {
     expect(await over()).toEqual([]);
   });
 
-  it('says what is cooked, driven and due', async () => {
+  it('shows the progress of cooking and driving, and the amounts due', async () => {
     const { lanes, items } = await readBoard('owner');
     expect(lanes.cook).toMatchObject({ done: 0, total: 8 });
     expect(lanes.pack).toMatchObject({ done: 0, total: 1 });
@@ -128,7 +128,7 @@ describe('the day board', () => {
     expect(items[0]?.place?.phone).toMatch(/\d{10}/);
   });
 
-  it('keeps when people moved it, and forgets what was after a step back', async () => {
+  it('stores the times of its moves, and drops later ones after a step back', async () => {
     shop.setNow(afterCutOff);
     await move('cooking');
     shop.setNow('2026-11-19T09:30:00+02:00');
@@ -143,8 +143,8 @@ describe('the day board', () => {
 const undone = { meals: 8, bags: 1, undriven: 1, hoursEarly: 24 };
 const sendOut = () => move('out', '', { role: 'dispatch', acknowledged: undone });
 
-describe('a step that is hard to take back', () => {
-  it('says what is not done yet, counted, to those whose step it is', async () => {
+describe('a step that is hard to undo', () => {
+  it('lists the unfinished work, counted, for the role responsible for the step', async () => {
     expect((await readBoard('kitchen')).next).toEqual({ state: 'packing', undone: {} });
     expect((await readBoard('dispatch')).next).toBeNull();
     expect((await readBoard('support')).next).toBeNull();
@@ -153,7 +153,7 @@ describe('a step that is hard to take back', () => {
     expect((await readBoard('dispatch')).next).toEqual({ state: 'out', undone });
   });
 
-  it('is refused without it, with other counts, and to those whose step it is not', async () => {
+  it('is refused without acknowledgement, with outdated counts, and to other roles', async () => {
     expect((await move('out', '', { role: 'kitchen', acknowledged: undone })).answer.code).toBe('staff-only');
     const blind = await move('out', '', { role: 'dispatch' });
     expect(blind.answer).toMatchObject({ code: 'not-acknowledged', data: { undone } });
@@ -162,7 +162,7 @@ describe('a step that is hard to take back', () => {
     expect((await readBoard('owner')).state).toBe('packing');
   });
 
-  it('leaves the counts on the board as they are, and what was acknowledged in the trail', async () => {
+  it('leaves the counts on the board unchanged, and records the acknowledgement in the audit trail', async () => {
     expect((await sendOut()).answer.code).toBe('ok');
     const { lanes, next } = await readBoard('owner');
     expect(lanes.cook).toMatchObject({ done: 0, total: 8 });
@@ -178,7 +178,7 @@ describe('a step that is hard to take back', () => {
 });
 
 describe('the dates beside each other', () => {
-  it('have each its state and how far it is', async () => {
+  it('show their states and progress', async () => {
     shop.setNow(afterCutOff);
     const days = await readStrip('2026-11-18', '2026-11-24');
     expect(days.map(({ date: day, state, deliveries }) => [day, state, deliveries])).toEqual([
@@ -198,7 +198,7 @@ describe('the dates beside each other', () => {
     });
     await move('out', '', { role: 'dispatch', acknowledged: { ...undone, hoursEarly: 28 } });
     await shop.database.db.run(sql`update deliveries set status = 'delivered' where id = ${deliveryId}`);
-    // Counted, whatever the state says.
+    // Counted, whatever the state is.
     expect((await readStrip(date, date))[0]?.plate).toMatchObject({
       cook: { done: 0, total: 8 },
       pack: { done: 0, total: 1 },
@@ -210,7 +210,7 @@ describe('the dates beside each other', () => {
     );
   });
 
-  it('begin with the one that is worked on', async () => {
+  it('start with the date in progress', async () => {
     const next = async () => (await staffCall(shop, 'delivery-day-next', { role: 'accounts' })).answer.data.date;
     expect(await next()).toBe(date);
     expect((await move('done', '', { role: 'dispatch' })).answer.code).toBe('ok');

@@ -27,7 +27,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** What a page that listens hears. */
+/** The events received by an open page. */
 async function listen(app: typeof second, headers: Record<string, string>, range = '') {
   const { port } = app.server.address() as AddressInfo;
   const request = http.get({ host: '127.0.0.1', port, path: `${officeFeedPath}${range}`, headers });
@@ -49,7 +49,7 @@ const change = async (date: string) => {
 };
 
 describe('the feed of the office', () => {
-  it('tells every process of a change, by cookie and by bearer, and only of the dates that are looked at', async () => {
+  it('notifies every process of a change, by cookie and by bearer, and only of the requested dates', async () => {
     const cookie = { cookie: `office=${owner.token}` };
     const lines = [
       await listen(shop.app, cookie, '?from=2026-11-19&to=2026-11-21'),
@@ -71,7 +71,7 @@ describe('the feed of the office', () => {
     for (const { leave } of lines) leave();
   });
 
-  it('tells after a gap that everything is to be read again', async () => {
+  it('requests a full reload after a gap', async () => {
     const line = await listen(shop.app, { cookie: `office=${owner.token}` });
     shop.database.feed.distrust();
     await expect.poll(line.heard).toEqual(['*', '*']);
@@ -79,7 +79,7 @@ describe('the feed of the office', () => {
   });
 
   it.each([
-    ['nobody', async () => ({})],
+    ['a visitor without a session', async () => ({})],
     ['a made-up token', async () => ({ cookie: 'office=office_made-up' })],
     ['a courier', async () => ({ cookie: `office=${(await openStaff(shop, { roles: ['courier'] })).token}` })],
   ])('is closed to %s', async (_, headers) => {
@@ -87,7 +87,7 @@ describe('the feed of the office', () => {
   });
 });
 
-describe('a line of the feed', () => {
+describe('a connection to the feed', () => {
   it('ends with its session', async () => {
     const { token, call } = await openStaff(shop, { roles: ['kitchen'] });
     const line = await listen(shop.app, { cookie: `office=${token}` });

@@ -9,10 +9,10 @@ import type { Refuse } from '../../operations/refuse.ts';
 
 interface FeedDoorOptions {
   feed: ChangeFeed;
-  /** Without noting that they were there: a page that is merely open is no use of a session. */
+  /** Does not record activity: an open page alone does not keep a session alive. */
   findWatcher(token: string): Promise<Bearer | null>;
   refuse: Refuse;
-  /** How often a line proves that it lives, and that its reader is still at work. */
+  /** Interval of the heartbeat, which also checks that the reader is still at work. */
   beatInMs?: number;
   mostReaders?: number;
 }
@@ -29,8 +29,8 @@ type FeedRequest = FastifyRequest<{ Querystring: { from?: string; to?: string } 
 const watching: readonly string[] = kitchenCalls['delivery-day-one'].roles;
 
 /**
- * Tells open pages of the office which dates have changed; what changed they read by their own calls. A reader that comes back
- * reads everything again, so nothing has to be kept for it.
+ * Notifies open office pages of the dates that have changed; the pages read the changes by their own calls. A reader that reconnects
+ * reads everything again, so no events are stored for it.
  */
 export async function feedDoor(app: FastifyInstance, options: FeedDoorOptions) {
   const { feed, findWatcher, refuse, beatInMs = 5_000, mostReaders = 500 } = options;
@@ -51,7 +51,7 @@ export async function feedDoor(app: FastifyInstance, options: FeedDoorOptions) {
   });
   const beat = setInterval(async () => {
     for (const reader of [...readers]) {
-      // A database that is away for a moment ends nobody's work.
+      // A database that is unavailable for a moment ends no session.
       const isStill = await isAtWork(reader.token).catch(() => true);
       if (isStill) reader.stream.push(': beat\n\n');
       else leave(reader);
@@ -71,7 +71,7 @@ export async function feedDoor(app: FastifyInstance, options: FeedDoorOptions) {
     readers.add(reader);
     reader.stream.on('close', () => readers.delete(reader));
     request.raw.on('close', () => leave(reader));
-    // What happened before the line was open is in what its reader reads now.
+    // Changes from before the connection are included in what the reader loads now.
     reader.stream.push(`retry: 1000\ndata: ${everyDate}\n\n`);
     return reply
       .header('content-type', 'text/event-stream; charset=utf-8')
@@ -82,7 +82,7 @@ export async function feedDoor(app: FastifyInstance, options: FeedDoorOptions) {
   });
 }
 
-/** The office's cookie, or a bearer's token. */
+/** Token from the office's cookie, or from the authorization header. */
 function tokenOf({ headers }: FastifyRequest): string | null {
   const bearer = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
   const cookies = parseCookies(headers.cookie);

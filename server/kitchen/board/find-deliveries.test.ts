@@ -13,7 +13,7 @@ afterAll(() => road.shop.close());
 const search = async (find: string): Promise<FoundDelivery[]> =>
   (await staffCall(road.shop, 'delivery-search', { query: { find }, role: 'support' })).answer.data.items;
 
-describe('a delivery of whichever date', { timeout: 60_000 }, () => {
+describe('a delivery of any date', { timeout: 60_000 }, () => {
   it('is found by its number, and by its customer’s name without accents or capitals', async () => {
     const order = await road.place();
     const { db } = road.shop.database;
@@ -24,14 +24,14 @@ describe('a delivery of whichever date', { timeout: 60_000 }, () => {
     expect(await search(`#${order.number} `)).toMatchObject([found]);
     expect(await search('ΠΑΠΑΙΩΑΝΝ')).toMatchObject([found]);
     expect(await search('κωστας παπα')).toMatchObject([found]);
-    // A year later its name is history; its number is not.
+    // After a year the name is no longer searched; the number is.
     road.shop.setNow('2027-11-20T08:00:00+02:00');
     expect(await search('παπαϊωάννου')).toEqual([]);
     expect(await search(order.number)).toMatchObject([found]);
     road.shop.setNow(`${roadDate}T08:00:00+02:00`);
   });
 
-  it('is not found by two letters, a wrong number, or once it was called off', async () => {
+  it('is not found by two letters, by a wrong number, or once it was cancelled', async () => {
     const order = await road.place();
     expect(await search('πα')).toEqual([]);
     expect(await search('999999999999999999')).toEqual([]);

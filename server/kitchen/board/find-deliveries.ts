@@ -7,7 +7,7 @@ import { findByName, findByNumber } from './found-delivery-store.ts';
 const fewestLetters = 3;
 const mostDigits = 15;
 
-/** By the number of an order, on whichever date; by a name, around today. */
+/** By order number, on any date; by name, around today. */
 export async function findDeliveries(
   { db, spot }: Pick<KitchenDeps, 'db' | 'spot'>,
   typed: string,

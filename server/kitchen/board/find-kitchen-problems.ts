@@ -15,14 +15,14 @@ interface Asked {
 }
 type KitchenProblem = Extract<OfficeProblemKind, 'day-behind' | 'missing-meal' | 'day-open'>;
 
-/** What the kitchen's own tables say needs a person. */
+/** Problems in the kitchen's own tables that require a person. */
 export const kitchenProblems = {
-  /** Today only: a date that is past is for whoever closes it. */
+  /** Today only: closing a past date is another problem. */
   async 'day-behind'({ db, spot }, { now }) {
     const [date, time] = [athensDateOf(now), athensTimeOf(now)];
     const [kept, firstWindow] = await Promise.all([findDay(db, { spot, date }), findFirstWindow(db, { spot, date })]);
     const day = { state: stateOfDay(kept, date, now), firstWindow, time };
-    // What is not behind with nothing ready is not behind at all.
+    // A day that is on time with nothing ready needs no count of what is ready.
     if (!isDayBehind({ ...day, isReady: false })) return [];
     const progress = await readReadiness(db, { spot, date });
     const isReady = Object.values(progress).every(({ done, total }) => done >= total);

@@ -13,19 +13,19 @@ interface FoundRow {
 }
 
 const mostFound = 20;
-/** Names are looked for where somebody at the office asks about one: reading every order there ever was takes seconds. */
+/** Names are searched in a limited range of dates: reading all orders ever placed would take seconds. */
 const daysAround = 45;
 
 const ofSpot = (spot: string) => sql`o.spot_id = (select id from spots where slug = ${spot})`;
 
-/** As domain/search-text.ts folds what was typed, for the letters that names are written with. */
+/** The same folding as domain/search-text.ts applies to the typed text, for the letters used in names. */
 const foldedName = sql`translate(lower(o.contact->>'name'), 'άέήίόύώϊϋΐΰςàáâäãåçèéêëìíîïñòóôöõùúûüýÿ', 'αεηιουωιυιυσaaaaaaceeeeiiiinooooouuuuyy')`;
 
 export function findByNumber(db: Queryable, spot: string, number: number, today: CalendarDate): Promise<FoundRow[]> {
   return find(db, sql`o.number = ${number} and ${ofSpot(spot)}`, today);
 }
 
-/** `folded` has neither accents nor capitals. */
+/** `folded` contains neither accents nor capitals. */
 export function findByName(db: Queryable, spot: string, folded: string, today: CalendarDate): Promise<FoundRow[]> {
   const [from, to] = [addDays(today, -daysAround), addDays(today, daysAround)];
   return find(

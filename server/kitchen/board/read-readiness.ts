@@ -16,7 +16,7 @@ import { countClosedBags, countOnTheRoad, findFirstWindow } from './undone-store
 type Counted = z.infer<typeof Share>;
 const none = { done: 0, total: 0 };
 
-/** What is ready of a date, counted: meals that were ticked off as cooked, and bags that somebody closed. */
+/** Progress of a date: meals ticked off as cooked, and closed bags. */
 export async function readReadiness(db: Queryable, { spot, date }: SpotDay): Promise<{ cook: Counted; pack: Counted }> {
   const ready = await readReady({ db, spot }, [date]);
   const bags = await countClosedBags(db, spot, [date]);
@@ -27,7 +27,7 @@ type CountUndone = (db: Queryable, day: SpotDay, now: Date) => Promise<Undone>;
 
 const nothing: CountUndone = async () => ({});
 
-/** What a date leaves undone by coming to a state. What only the kitchen does is not asked about before it leaves the kitchen. */
+/** Counts of unfinished work per state to be reached. Counts that concern the kitchen alone are made only before a date leaves it. */
 const counts = {
   open: nothing,
   frozen: nothing,
@@ -55,7 +55,7 @@ export async function countUndone(db: Queryable, day: SpotDay, to: DayState, now
   return keepUndone(await counts[to](db, day, now));
 }
 
-/** The step after the state it is in, for those whose work it is. Nothing is begun on a date that has nothing. */
+/** The step after the current state, for the role responsible for it. A date without deliveries is not started. */
 export async function readNext(
   { db, spot }: Pick<KitchenDeps, 'db' | 'spot'>,
   { date, state, items }: Pick<DayBoard, 'date' | 'state' | 'items'>,

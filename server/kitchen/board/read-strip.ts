@@ -17,11 +17,11 @@ import {
 } from './board-store.ts';
 import { countClosedBags } from './undone-store.ts';
 
-/** How far ahead work is looked for. */
+/** Number of days ahead that are searched for work. */
 const daysToLook = 14;
 const nobody = { done: 0, total: 0 };
 
-/** Dates with what became of them, counted, from the cut-off on. */
+/** Dates with their progress as counts, from the cut-off on. */
 export async function readStrip(
   { db, spot }: KitchenDeps,
   range: Omit<SpotDates, 'spot'>,

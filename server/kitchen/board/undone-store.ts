@@ -9,7 +9,7 @@ const daysPackedAhead = 7;
 
 const ofSpot = (spot: string) => sql`(select id from spots where slug = ${spot})`;
 
-/** When the first window of a date begins, of what is delivered on it; null: nothing is. */
+/** Start of the first window with deliveries on a date; null: there are none. */
 export async function findFirstWindow(db: Queryable, { spot, date }: SpotDay): Promise<string | null> {
   const row = await db.one<{ first: string | null }>(sql`
     select min(d.from_time) as first from deliveries d join orders o on o.id = d.order_id
@@ -17,7 +17,7 @@ export async function findFirstWindow(db: Queryable, { spot, date }: SpotDay): P
   return row?.first ?? null;
 }
 
-/** Past dates that people began and nobody closed. */
+/** Past dates that were started and not closed. */
 export async function listUnclosedDates(db: Queryable, spot: string, today: CalendarDate): Promise<CalendarDate[]> {
   const rows = await db.rows<{ date: CalendarDate }>(sql`
     select to_char(k.date, 'YYYY-MM-DD') as date from delivery_days k
@@ -28,7 +28,7 @@ export async function listUnclosedDates(db: Queryable, spot: string, today: Cale
   return rows.map(({ date }) => date);
 }
 
-/** Meals that packers did not find, while their bag is still open and their date has not left. Nothing is packed before its cut-off. */
+/** Meals reported as missing, while their bag is still open and their date has not left. Packing starts after the cut-off. */
 export function listUnfoundMeals(
   db: Queryable,
   spot: string,
@@ -47,7 +47,7 @@ export function listUnfoundMeals(
     order by m.at, m.id`);
 }
 
-/** Of a date: deliveries that have not found their end, those of them in no run, and runs that have not left. */
+/** Counts for a date: deliveries without a final status, those of them in no run, and runs that have not left. */
 export async function countOnTheRoad(
   db: Queryable,
   { spot, date }: SpotDay,
@@ -62,7 +62,7 @@ export async function countOnTheRoad(
   return counted ?? { open: 0, undriven: 0, runs: 0 };
 }
 
-/** Closed bags and all bags of deliveries that count, by date. */
+/** Number of closed bags and of all bags, without cancelled deliveries, by date. */
 export async function countClosedBags(
   db: Queryable,
   spot: string,

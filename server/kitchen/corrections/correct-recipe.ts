@@ -20,8 +20,8 @@ import {
 } from './correction-store.ts';
 
 /**
- * What is in the pot of a frozen date differs from its labels. At once: the labels in force end, closed bags with the dish that have not left
- * are open again, and there is a notice for everybody who gets it. What the labels said stays.
+ * Corrects the recipe of a frozen date whose pot differs from its labels. In one transaction: the valid labels are revoked, closed bags with
+ * the dish that have not left are reopened, and a notice is created for every recipient. The content of old labels stays stored.
  */
 export async function signCorrection(
   { db }: Pick<KitchenDeps, 'db'>,
@@ -33,7 +33,7 @@ export async function signCorrection(
   const { mealId, reason, added, removed, contains, mayContain } = form;
   await db.transaction(async (tx) => {
     const kept = await lockDay(tx, day);
-    // Until then it is published: nothing of it is cooked yet.
+    // Before the freeze a recipe is changed by publishing: nothing is cooked yet.
     if (stateOfDay(kept, day.date, now) === 'open') throw new CallFailure('day-still-open');
     const label = await findRecipe(tx, day, mealId);
     const pantry = Object.fromEntries((await listPantry(tx)).map((item) => [item.slug, item]));

@@ -7,7 +7,7 @@ import { storedDishRecipe } from '../../meals/recipes/dish-recipe-schema.ts';
 import { cookedStatuses } from '../../order-status/status-sets-store.ts';
 import type { SpotDay } from '../day-store.ts';
 
-/** No dish is eaten so long after it was cooked. */
+/** Days after cooking beyond which no dish is eaten any more. */
 const mostDaysKept = 31;
 
 const spotId = (spot: string) => sql`(select id from spots where slug = ${spot})`;
@@ -23,7 +23,7 @@ export interface DishHolder {
   hasLeft: boolean;
 }
 
-/** Deliveries of a date that get a dish, on their way and handed over ones included. */
+/** Deliveries of a date that contain a dish, including those on their way or handed over. */
 export function listDishHolders(db: Queryable, { spot, date }: SpotDay, mealId: string): Promise<DishHolder[]> {
   return db.rows<DishHolder>(sql`
     select d.id as "deliveryId", o.id as "orderId", o.number as "orderNumber", o.contact->>'name' as customer,
@@ -39,7 +39,7 @@ export function listDishHolders(db: Queryable, { spot, date }: SpotDay, mealId: 
     group by d.id, o.id, a.avoid_allergens order by o.number`);
 }
 
-/** Those on lids: what they say is not true any more. They stay in the table with what they said. */
+/** Revokes the printed labels, whose content is no longer true. They stay in the table with their content. */
 export async function revokeLabelsOf(
   tx: Queryable,
   { spot, date }: SpotDay,
@@ -51,7 +51,7 @@ export async function revokeLabelsOf(
     where spot_id = ${spotId(spot)} and date = ${date} and meal_id = ${mealId} and revoked_at is null`);
 }
 
-/** Closed bags of these deliveries with the dish in them, open again. */
+/** Reopens closed bags of these deliveries that contain the dish. */
 export function reopenBagsWith(
   tx: Queryable,
   { deliveryIds, mealId }: { deliveryIds: readonly string[]; mealId: string },
@@ -65,7 +65,7 @@ export function reopenBagsWith(
     returning b.delivery_id as "deliveryId", b.bag`);
 }
 
-/** How often a dish of a date was corrected; -1: it has no recipe of its own there. */
+/** Number of corrections of a dish on a date; -1: it has no recipe of its own there. */
 export async function findLastCorrection(db: Queryable, { spot, date }: SpotDay, mealId: string): Promise<number> {
   const row = await db.one<{ last: number | null }>(sql`
     select max(correction)::int as last from date_recipes
@@ -105,7 +105,7 @@ export interface StoredCorrection {
   at: Date;
 }
 
-/** Every recipe of its own that a date has had, in order: 0 as it was frozen. */
+/** All recipes of a date's own, in order: 0 is the frozen one. */
 export async function listOwnRecipes(db: Queryable, { spot, date }: SpotDay): Promise<StoredCorrection[]> {
   const rows = await db.rows<StoredCorrection>(sql`
     select meal_id as "mealId", correction as number, recipe, reason, signed_by as "signedBy", at from date_recipes
@@ -113,7 +113,7 @@ export async function listOwnRecipes(db: Queryable, { spot, date }: SpotDay): Pr
   return rows.map((row) => ({ ...row, recipe: storedDishRecipe.parse(row.recipe) }));
 }
 
-/** Deliveries that still come with a corrected dish, and whose bag nobody has checked since. */
+/** Deliveries that still contain a corrected dish, and whose bag has not been checked since. */
 export async function listUncheckedDeliveries(db: Queryable, { spot, date }: SpotDay): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
     select distinct n.delivery_id as id from correction_notices n join deliveries d on d.id = n.delivery_id

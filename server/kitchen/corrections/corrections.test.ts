@@ -58,7 +58,7 @@ const wrong = { added: [], removed: [], contains: [], mayContain: ['nuts'], reas
 const correct = async (more: object = {}) => (await call('recipe-correct', { mealId, ...wrong, ...more })).answer;
 
 describe('a pot that differs from its label', () => {
-  it('is corrected on a frozen date only, with a reason and something that differs', async () => {
+  it('is corrected on a frozen date only, with a reason and an actual difference', async () => {
     const open = await staffCall(shop, 'recipe-correct', { query: { date: '2026-12-01' }, body: { mealId, ...wrong } });
     expect(open.answer.code).toBe('day-still-open');
     expect((await correct({ reason: '' })).code).toBe('invalid-input');
@@ -68,7 +68,7 @@ describe('a pot that differs from its label', () => {
     expect((await staffCall(shop, 'recipe-correct', byCourier)).answer.code).toBe('staff-only');
   });
 
-  it('is signed only after everybody who gets the dish was read of', async () => {
+  it('is signed only after everyone who gets the dish was listed and confirmed', async () => {
     await call('sheet-print', { kind: 'labels', wantsFile: false });
     for (const place of [1, 2]) await pack(place);
     for (const place of [1, 2]) expect((await close(place)).code).toBe('ok');
@@ -86,7 +86,7 @@ describe('a pot that differs from its label', () => {
     ]);
   });
 
-  it('ends its labels at once, keeps what they said, and has new ones printed', async () => {
+  it('revokes its labels at once, preserves their content, and requires new ones', async () => {
     const old = await labelsOf();
     expect(old.every(({ isRevoked, mayContain }) => isRevoked && !mayContain.includes('nuts'))).toBe(true);
     const batch = await shop.call('batch-one', { query: { token: old[0]?.token ?? '' } });
@@ -95,7 +95,7 @@ describe('a pot that differs from its label', () => {
     expect(await labelSheet()).toMatchObject({ missing: 3, outdated: 3 });
   });
 
-  it('opens closed bags again, and stops them until somebody has checked the new label', async () => {
+  it('reopens closed bags, and blocks them until the new label was checked', async () => {
     const board: PackingBoard = (await call('packing-board-one')).answer.data;
     const ours = board.items.filter(({ deliveryId }) => [1, 2].map(deliveryOf).includes(deliveryId));
     expect(ours).toMatchObject([
@@ -121,7 +121,7 @@ describe('a pot that differs from its label', () => {
     expect(problem?.deliveries).not.toContain(deliveryOf(1));
   });
 
-  it('is told to everybody who gets it; who must not eat it gets their money in its place', async () => {
+  it('is reported to every recipient; those who must not eat it get a refund instead', async () => {
     await shop.run('tell-corrections');
     await shop.run('tell-corrections');
     for (const place of [0, 1, 2]) {
@@ -145,7 +145,7 @@ describe('a pot that differs from its label', () => {
     expect(await auditShop(shop.database.db, { now: shop.now() })).toEqual([]);
   });
 
-  it('stops the courier at the door where the bag had left', async () => {
+  it('stops the courier at the door if the bag had left', async () => {
     const { db } = shop.database;
     const run = await db.one<{ id: string; courier: string }>(sql`
       insert into runs (spot_id, date, from_time, to_time, courier_id, left_at)

@@ -22,7 +22,7 @@ interface KeptBag {
   confirmedBy: string | null;
 }
 
-/** A delivery with everything that is known of its bags. */
+/** A delivery with all data about its bags. */
 export interface BagDelivery {
   id: string;
   orderId: string;
@@ -30,7 +30,7 @@ export interface BagDelivery {
   name: string;
   status: DeliveryStatus;
   date: CalendarDate;
-  /** The date it was cooked and packed for, where the same bag goes out again; null: its own. */
+  /** The date it was cooked and packed for, if the same bag goes out again; null: its own date. */
   cookedFor: CalendarDate | null;
   from: string;
   to: string;
@@ -39,7 +39,7 @@ export interface BagDelivery {
   avoidAllergens: Allergen[];
   notes: string;
   lines: PackedLine[];
-  /** As they were before the first of them was missing; null: nothing is. */
+  /** The lines before the first missing meal was reported; null: none is missing. */
   ordered: PackedLine[] | null;
   missing: NotedMissing[];
   ticks: StoredPackTick[];
@@ -60,7 +60,7 @@ const joined = sql`
   left join accounts c on c.id = r.courier_id`;
 const ofSpot = (spot: string) => sql`o.spot_id = (select id from spots where slug = ${spot})`;
 
-/** What is packed on a date, what waits for its money, and what was called off after somebody had begun to pack it. */
+/** Deliveries packed on a date, those waiting for payment, and those cancelled after packing had begun. */
 export async function listPackedDeliveries(db: Queryable, { spot, date }: SpotDay): Promise<BagDelivery[]> {
   const rows = await db.rows<DeliveryRow>(sql`
     select ${columns} ${joined}
@@ -76,7 +76,7 @@ export async function findPackedDelivery(db: Queryable, spot: string, deliveryId
   return findOne(db, sql`select ${columns} ${joined} where d.id = ${deliveryId} and ${ofSpot(spot)}`);
 }
 
-/** The delivery of an order on a date; of another date, where there is none. */
+/** The delivery of an order on a date; if there is none, that of another date. */
 export function findDeliveryOfOrder(
   db: Queryable,
   { spot, date }: SpotDay,
@@ -94,7 +94,7 @@ async function findOne(db: Queryable, statement: Statement): Promise<BagDelivery
   return found ?? null;
 }
 
-/** Rows and not one JSON value a delivery: building those costs four times the reading. */
+/** Returned as rows: building one JSON value per delivery takes four times as long as reading. */
 async function withParts(db: Queryable, deliveries: readonly DeliveryRow[]): Promise<BagDelivery[]> {
   const ids = deliveries.map(({ id }) => id);
   const among = sql`= any(${ids}::uuid[])`;
@@ -163,7 +163,7 @@ export async function saveBagState(
       moved_at = excluded.moved_at, date = excluded.date`);
 }
 
-/** Those of which nothing was noted. One that somebody opened again is left to whoever did. */
+/** Closes bags without any recorded action. A bag that was reopened is left to the person who did. */
 export async function closeUntouchedBags(
   tx: Queryable,
   { deliveryId, date }: Omit<BagPlace, 'bag'>,

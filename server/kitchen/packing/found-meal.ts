@@ -11,8 +11,8 @@ interface FoundMeal {
 }
 
 /**
- * A meal that was missing turned up: it goes back into its order, unless its money has gone back already or the order was changed since.
- * Then the order stays as it is, and the meal is one that nobody ordered.
+ * A missing meal was found: it goes back into its order, unless it has been refunded already or the order was changed since.
+ * Then the order stays as it is, and the meal is left over.
  */
 export function noteFound(deps: PackingDeps, day: SpotDay, id: string, context: CallContext): Promise<FoundMeal> {
   return deps.giveBackFound(context.now, async (tx, restore) => {

@@ -64,7 +64,7 @@ const papersOf = ({ order }: Placed) =>
   );
 const books = () => auditShop(shop.database.db, { now });
 
-it('whoever never said gets the money back to the card, once, with a credit note and a mail', async () => {
+it('a missing meal without a stored preference is refunded to the card, once, with a credit note and a mail', async () => {
   const placed = await place('viva');
   const { itemId, target, name } = await firstItem(placed);
   const asked = await kitchen('missing-meal-one', { date: placed.date, ...placeOf(placed), bag: '1', itemId });
@@ -95,7 +95,7 @@ it('whoever never said gets the money back to the card, once, with a credit note
   expect(await books()).toEqual([]);
 });
 
-it('of an order that is paid at the door, less is due there', async () => {
+it('a missing meal of an order paid at the door reduces the amount due', async () => {
   const placed = await place('cash-on-delivery');
   const { answer } = await miss(placed, (await firstItem(placed)).itemId);
   const after = await readOrder(placed.who, placed.order.id);
@@ -103,7 +103,7 @@ it('of an order that is paid at the door, less is due there', async () => {
   expect(await books()).toEqual([]);
 });
 
-it('of a plan, its part of the price goes back, and nobody fills the place again', async () => {
+it('a missing meal of a plan is refunded at its part of the price, and its slot is not filled again', async () => {
   const placed = await place('viva', 'plan');
   const { itemId, target } = await firstItem(placed);
   const { answer } = await miss(placed, itemId);
@@ -117,7 +117,7 @@ it('of a plan, its part of the price goes back, and nobody fills the place again
   expect(await books()).toEqual([]);
 });
 
-it('whoever asked for it gets the nearest dish that is spare, for no more money, in the same bag', async () => {
+it('a missing meal is replaced on the wish of its customer by the nearest spare dish, at no extra cost, in the same bag', async () => {
   const placed = await place('viva');
   const { db } = shop.database;
   await db.run(sql`update accounts set missing_preference = 'nearest-dish' where id = ${placed.who.accountId}`);
@@ -125,7 +125,7 @@ it('whoever asked for it gets the nearest dish that is spare, for no more money,
   const weigh = async () =>
     (await kitchen('missing-meal-one', { date, ...placeOf(placed), bag: '1', itemId: missing.itemId })).answer.data;
   expect(await weigh()).toMatchObject({ outcome: 'money-back' });
-  // Every other dish of the menu was cooked once too often.
+  // One portion of every other dish of the menu is left over.
   await db.run(sql`
     insert into cook_ticks (id, spot_id, date, meal_id, portion, note, count, ticked_by, at)
     select gen_random_uuid(), s.id, ${date}, m.id, ${missing.portion}, 'cooked', 50, 'Νίκος', ${now}
@@ -134,7 +134,7 @@ it('whoever asked for it gets the nearest dish that is spare, for no more money,
   expect(expected).toMatchObject({ outcome: 'replaced' });
   await kitchen('sheet-print', { date }, { kind: 'labels', wantsFile: false });
   const { answer } = await miss(placed, missing.itemId);
-  // One label to bin and one to print: every other lid stays as it is.
+  // One label to discard and one to print: every other label stays valid.
   const { sheets } = (await kitchen('print-overview-one', { date })).answer.data;
   expect(sheets[0]).toMatchObject({ kind: 'labels', missing: 1, outdated: 1 });
   expect(answer.data).toMatchObject({ outcome: 'replaced', meal: expected.meal, back: expected.back });
@@ -149,7 +149,7 @@ it('whoever asked for it gets the nearest dish that is spare, for no more money,
   expect(await books()).toEqual([]);
 });
 
-it('is refused of what is in the bag, of another bag, before the cut-off and of the last meal', async () => {
+it('a missing meal is refused for a packed meal, for another bag, before the cut-off and for the last meal', async () => {
   const placed = await place('cash-on-delivery');
   const { itemId, target } = await firstItem(placed);
   const full = { id: randomUUID(), ...placeOf(placed), itemId, count: target };
@@ -173,7 +173,7 @@ const found = (of: Placed, id: string) => kitchen('missing-meal-found', { date: 
 const readDay = async (of: Placed) =>
   (await staffCall(shop, 'delivery-day-one', { query: { date: of.date } })).answer.data;
 
-it('is named where it waits, and is nobody’s choice that the shop made', async () => {
+it('a missing meal is listed as a problem until resolved, and does not count as a choice made by the shop', async () => {
   const placed = await place('cash-on-delivery');
   const { itemId, name } = await firstItem(placed);
   const id = randomUUID();
@@ -187,7 +187,7 @@ it('is named where it waits, and is nobody’s choice that the shop made', async
   expect(filled).toEqual([]);
 });
 
-it('is no waste of the cook’s, who had made it', async () => {
+it('a missing meal that was cooked does not count as left over', async () => {
   const placed = await place('cash-on-delivery');
   const { itemId, name, portion } = await firstItem(placed);
   const portionOf = async () => {
@@ -204,7 +204,7 @@ it('is no waste of the cook’s, who had made it', async () => {
   expect(await portionOf()).toMatchObject({ target: target - 1, leftOver: before.leftOver });
 });
 
-it('goes back into its bag when it turns up, and what is due is what it was', async () => {
+it('a missing meal that is found goes back into its bag, and the amount due is restored', async () => {
   const placed = await place('cash-on-delivery');
   const { itemId, target } = await firstItem(placed);
   const id = randomUUID();
@@ -218,7 +218,7 @@ it('goes back into its bag when it turns up, and what is due is what it was', as
   expect(await books()).toEqual([]);
 });
 
-it('stays out of its order when the money has gone back, and is told of no more', async () => {
+it('a missing meal found after its refund stays out of the order, and is no longer listed', async () => {
   const placed = await place('viva');
   const { itemId, target } = await firstItem(placed);
   const id = randomUUID();
@@ -231,7 +231,7 @@ it('stays out of its order when the money has gone back, and is told of no more'
   expect(await books()).toEqual([]);
 });
 
-it('is taken back within ten seconds by whoever pressed: no mail, no refund, and the sums are as they were', async () => {
+it('a missing meal can be undone within ten seconds by the person who reported it: no mail, no refund, and all sums unchanged', async () => {
   const placed = await place('viva');
   const cook = await openStaff(shop, { roles: ['kitchen'], now });
   const { itemId, target } = await firstItem(placed);

@@ -18,7 +18,7 @@ interface MissingPlace extends BagPlace {
   itemId: string;
 }
 
-/** What would follow, said before anybody presses. */
+/** Preview of the consequences, shown before the report is confirmed. */
 export async function tellMissing(
   deps: PackingDeps,
   day: SpotDay,
@@ -30,7 +30,7 @@ export async function tellMissing(
   return { ...weighed, meal: weighed.meal?.[language] ?? null };
 }
 
-/** One of a meal is missing, once for an id. */
+/** Records one missing portion of a meal, idempotent by its id. */
 export async function noteMissing(
   deps: PackingDeps,
   day: SpotDay,
@@ -71,7 +71,7 @@ export async function noteMissing(
     },
   });
   const made = await findMissingMeal(deps.db, id);
-  if (!made) throw new Error('A missing meal was made up for and not noted.');
+  if (!made) throw new Error('A missing meal was compensated but not recorded.');
   return told(made, place.deliveryId, language);
 }
 
@@ -80,7 +80,7 @@ function told(
   asked: string,
   language: Language,
 ): MissingMeal {
-  // An id of another bag is somebody's mistake, and must not look as if it had been noted here.
+  // An id already used for another bag is a client error, and must not look as if it had been recorded here.
   if (deliveryId !== asked) throw new CallFailure('invalid-input', { fields: { id: 'invalid-field' } });
   return { outcome, meal: meal?.[language] ?? null, back };
 }
@@ -93,7 +93,7 @@ function wishOf(
   return { orderId, deliveryId, itemId, now, countSpare: async (tx) => (await readCooked(tx, day)).spareOf };
 }
 
-/** It belongs into this bag and is not in it. Answers its order. */
+/** Requires that the meal belongs into this bag and is not packed. Returns its order. */
 async function requireMissable(
   { spot }: PackingDeps,
   db: Queryable,

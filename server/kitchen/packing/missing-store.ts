@@ -21,7 +21,7 @@ export async function insertMissing(tx: Queryable, missing: NewMissing): Promise
     values (${id}, ${deliveryId}, ${bag}, ${itemId}, ${replacedBy}, ${changeId}, ${by}, ${at})`);
 }
 
-/** What followed from a missing meal that was noted before. */
+/** The result of a missing meal recorded before. */
 export function findMissingMeal(
   db: Queryable,
   id: string,
@@ -33,13 +33,13 @@ export function findMissingMeal(
     from missing_meals m join order_changes c on c.id = m.change_id where m.id = ${id}`);
 }
 
-/** Which meal a line of a bag is; a line that was replaced is gone, and its meal is not. */
+/** The meal of an order line; the line itself may have been replaced and deleted. */
 export async function findMealOfItem(db: Queryable, itemId: string): Promise<string | null> {
   const row = await db.one<{ mealId: string }>(sql`select meal_id as "mealId" from order_items where id = ${itemId}`);
   return row?.mealId ?? null;
 }
 
-/** As if it had never been noted: its message has not left. */
+/** Deletes the record completely: its mail has not been sent. */
 export async function takeBackMissing(tx: Queryable, id: string): Promise<void> {
   await tx.run(sql`delete from missing_meals where id = ${id}`);
 }
@@ -57,7 +57,7 @@ interface MissingPlace {
   date: string;
   spot: string;
   foundAt: Date | null;
-  /** Somebody has closed its bag since. */
+  /** True if its bag was closed since. */
   isClosed: boolean;
 }
 

@@ -11,7 +11,7 @@ import { type BagPlace, type OpenedBag, workOnBag } from './work-on-bag.ts';
 
 const actions = { closed: 'bag-closed', open: 'bag-opened', waiting: 'bag-put-aside' } as const;
 
-/** Closed when it is full and what it says of an allergy was read; opened again; or put aside. */
+/** Closes a bag that is full and whose allergy warning was confirmed; reopens it; or puts it aside. */
 export function moveBag(
   deps: PackingDeps,
   day: SpotDay,
@@ -43,7 +43,7 @@ function requireClosable({ delivery, bag, world }: OpenedBag): void {
   if (refusal) throw new CallFailure(refusal, null, { left: progress.left, over: progress.over });
 }
 
-/** Somebody has read what stands there; of something else than stands there now it is no confirmation. */
+/** Confirms the warning that was read; if the bag's warning has changed since, the confirmation does not count. */
 export function confirmBag(
   deps: PackingDeps,
   day: SpotDay,

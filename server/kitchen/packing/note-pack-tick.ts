@@ -16,7 +16,7 @@ interface NewPackTick {
   label: string | null;
 }
 
-/** What a packer pressed, once. */
+/** Records a packer's tick, idempotent by its id. */
 export function notePackTick(
   deps: PackingDeps,
   day: SpotDay,
@@ -28,7 +28,7 @@ export function notePackTick(
     requireFits(opened, tick);
     const { id, itemId: lineId, count, undoes, label } = tick;
     const note = { id, bag: place.bag, lineId, count, undoes, label, by: context.staff?.name ?? '', at: context.now };
-    // An id of another bag is somebody's mistake, and must not look as if it had been noted here.
+    // An id already used for another bag is a client error, and must not look as if it had been recorded here.
     if (!(await insertPackTick(opened.tx, { deliveryId: opened.delivery.id, date: day.date }, note)))
       throw new CallFailure('invalid-input', { fields: { id: 'invalid-field' } });
   });
@@ -36,10 +36,10 @@ export function notePackTick(
 
 function requireFits(opened: OpenedBag, { id, itemId, count, undoes, label }: NewPackTick): void {
   const { delivery, bag, world } = opened;
-  // What is taken out of a bag that was called off goes back to the kitchen: only that is noted of it.
+  // A meal taken out of a cancelled bag goes back to the kitchen: no other tick is allowed there.
   if (undoes !== null && standingOf(delivery, bag.number) === 'canceled') return;
   requirePackable(opened);
-  // It was taken back before it came: it is kept, and counts for nothing.
+  // Undone before it arrived: it is stored without counting.
   if (undoes !== null || delivery.ticks.some((tick) => tick.undoes === id)) return;
   const target = bag.lines.find(({ lineId }) => lineId === itemId)?.amount ?? 0;
   const packed = countPacked(delivery.ticks, bag.number, itemId);

@@ -11,11 +11,11 @@ import type { KitchenBook } from '../kitchen-book.ts';
 import type { PackedLine } from '../laid-bag-store.ts';
 import type { BagDelivery } from './bag-store.ts';
 
-/** What bags are read against. */
+/** Data that bags are evaluated against. */
 export interface PackingWorld {
   book: KitchenBook;
   productionDate: string;
-  /** Whether a meal in a portion is cooked for everybody who ordered it. */
+  /** True if a meal in a portion is cooked in the full amount ordered. */
   isReady(mealId: string, portion: string): boolean;
   language: Language;
 }
@@ -120,14 +120,14 @@ export function keptOf({ bags }: BagDelivery, number: number) {
   return bags.find(({ bag }) => bag === number);
 }
 
-/** A hash, so that no allergy stands beside a bag. */
+/** A hash, so that no allergy is stored beside a bag. */
 export function conflictKeyOf(delivery: BagDelivery, bag: LaidBag, book: KitchenBook): string | null {
   const conflicts = bag.lines.flatMap(({ lineId }) => {
     const line = findLine(delivery, lineId);
     const conflict = line && conflictOf(delivery, line, book);
     return conflict ? [{ lineId, ...conflict }] : [];
   });
-  // The new label is read and stuck on by somebody, as an allergy is.
+  // A new label requires confirmation, like an allergy.
   const corrections = linesOf(delivery, bag).flatMap(({ lineId, mealId }) => {
     const corrected = book.corrected.get(mealId);
     return corrected ? [`${lineId} corrected ${corrected.number}`] : [];

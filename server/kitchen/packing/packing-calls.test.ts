@@ -41,7 +41,7 @@ const itemsOf = ({ items: [first, second] }: PackedBag): [PackedItem, PackedItem
 };
 
 describe('the bags of a date', () => {
-  it('stand in the order of packing, and nothing goes in before the cut-off', async () => {
+  it('are listed in packing order, and cannot be filled before the cut-off', async () => {
     const board = await readBoard();
     expect(board.items.map(({ orderNumber, number, of, meals }) => [orderNumber, number, of, meals])).toEqual([
       [order.number, 1, 2, 8],
@@ -53,7 +53,7 @@ describe('the bags of a date', () => {
     expect((await tick(order, first.itemId)).answer.code).toBe('day-still-open');
   });
 
-  it('are read whole for a tablet that keeps them', async () => {
+  it('are sent completely to a tablet for offline use', async () => {
     const { items } = (await kitchen('packing-board-one')).answer.data;
     const bags = (await kitchen('bag-collection')).answer.data.items;
     const nameOf = ({ deliveryId, number }: { deliveryId: string; number: number }) => `${deliveryId} ${number}`;
@@ -61,7 +61,7 @@ describe('the bags of a date', () => {
     for (const bag of bags) expect(bag.items.length).toBeGreaterThan(0);
   });
 
-  it('are for the kitchen and the owner', async () => {
+  it('are visible to the kitchen and the owner only', async () => {
     for (const role of ['courier', 'accounts', 'support', 'dispatch'] as const)
       expect((await staffCall(shop, 'packing-board-one', { query: { date }, role })).status).toBe(403);
   });
@@ -70,7 +70,7 @@ describe('the bags of a date', () => {
 describe('a bag after the cut-off', () => {
   beforeAll(() => shop.setNow(afterCutOff));
 
-  it('counts a tick once however often it is sent, and begins the packing of the date', async () => {
+  it('counts a repeated tick once, and starts the packing of the date', async () => {
     const [first] = itemsOf(await readBag(order));
     expect(first).toMatchObject({ target: 2, packed: 0, isCooked: false });
     const id = randomUUID();
@@ -81,7 +81,7 @@ describe('a bag after the cut-off', () => {
     expect((await readBoard()).state).toBe('packing');
   });
 
-  it('takes a tick back in whatever order the two come', async () => {
+  it('undoes a tick in whatever order the two arrive', async () => {
     const [, second] = itemsOf(await readBag(order));
     const id = randomUUID();
     const undo = { undoes: id, id: randomUUID() };
@@ -90,7 +90,7 @@ describe('a bag after the cut-off', () => {
     expect((await tick(order, second.itemId)).answer.data.items[1].packed).toBe(1);
   });
 
-  it('lets two packers press at once, and never holds more than was ordered', async () => {
+  it('accepts concurrent ticks of two packers, and never more than was ordered', async () => {
     const [, , third] = (await readBag(order)).items;
     if (!third) throw new Error('A bag with too few meals');
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => tick(order, third.itemId)));
@@ -100,7 +100,7 @@ describe('a bag after the cut-off', () => {
     expect(refused?.message).toContain(third.name);
   });
 
-  it('refuses another date, another bag’s meal and what does not exist, each with a sentence', async () => {
+  it('refuses another date, a meal of another bag and unknown ids, each with an explanation', async () => {
     const [first] = itemsOf(await readBag(order));
     const body = { id: randomUUID(), ...place(order), itemId: first.itemId, count: 1 };
     const otherDate = await kitchen('pack-tick-create', body, { date: '2026-11-19' });
@@ -112,7 +112,7 @@ describe('a bag after the cut-off', () => {
     expect((await tick(order, first.itemId, { count: 0 })).status).toBe(422);
   });
 
-  it('is opened by the number that stands on it; a code of nobody is no bag', async () => {
+  it('is opened by its printed number; an unknown code is refused', async () => {
     const scan = (code: string) => kitchen('pack-scan-create', { id: randomUUID(), code });
     expect((await scan(`#${other.number}`)).answer.data).toMatchObject({
       outcome: 'opened',
@@ -123,7 +123,7 @@ describe('a bag after the cut-off', () => {
       expect((await scan(code)).status).toBe(404);
   });
 
-  it('is closed when it is full, opened again, and put aside; the audit trail keeps who', async () => {
+  it('is closed when full, reopened, and put aside; the audit trail names the person', async () => {
     const move = (state: string, reason = '') => kitchen('bag-move', { ...place(other), state, reason });
     expect((await move('closed')).answer).toMatchObject({ code: 'bag-not-full' });
     expect((await move('waiting', 'περιμένει τη σχάρα')).answer.data.standing).toBe('waiting');
@@ -140,7 +140,7 @@ describe('a bag after the cut-off', () => {
 });
 
 describe('a bag with a conflict', () => {
-  it('is not closed before somebody has read the sentence as it is now', async () => {
+  it('cannot be closed before the current warning was confirmed', async () => {
     const { db } = shop.database;
     for (const { itemId, target, packed } of (await readBag(order)).items)
       if (packed < target) await tick(order, itemId, { count: target - packed });
@@ -168,8 +168,8 @@ describe('a bag with a conflict', () => {
   });
 });
 
-describe('a bag that is called off while it is packed', () => {
-  it('stays in the list as cancelled, takes nothing more, and is emptied', async () => {
+describe('a bag cancelled while it is packed', () => {
+  it('stays in the list as cancelled, accepts nothing more, and can be emptied', async () => {
     const { db } = shop.database;
     await db.run(sql`update deliveries set status = 'canceled' where id = ${deliveryOf(other)}`);
     const card = (await readBoard()).items.find(({ orderNumber }) => orderNumber === other.number);
@@ -185,6 +185,6 @@ describe('a bag that is called off while it is packed', () => {
   });
 });
 
-it('the books are clean after all of it', async () => {
+it('the audit of the books finds no errors afterwards', async () => {
   expect(await auditShop(shop.database.db, { now: shop.now() })).toEqual([]);
 });

@@ -71,7 +71,7 @@ export function packingCallHandlers(deps: PackingDeps): Handlers {
           .flatMap((delivery) => bagsOf(delivery).map((bag) => answerBag(delivery, bag, worldOf(delivery))));
         return { items };
       });
-      // Not among what is kept: labels are printed without a change to the board.
+      // Not part of the cached board: printing labels does not change the board.
       const [{ items }, labels] = await Promise.all([bags, listLabelPrints(db, day)]);
       return { items, labels };
     },

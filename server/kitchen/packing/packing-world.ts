@@ -10,7 +10,7 @@ import { listTicks } from '../tick-store.ts';
 import type { PackingWorld } from './packing-answer.ts';
 
 interface CookedSoFar {
-  /** Ready and promised to nobody, of a meal in a portion. */
+  /** Portions of a meal that are cooked and not assigned. */
   spareOf(mealId: string, portion: string): number;
   isReady(mealId: string, portion: string): boolean;
 }
@@ -39,7 +39,7 @@ export async function readCooked(db: Queryable, day: SpotDay): Promise<CookedSoF
   };
 }
 
-/** What the bags of a date are read against, and the date itself. */
+/** Data that the bags of a date are evaluated against, and the date itself. */
 export async function readPackingWorld(
   deps: Pick<KitchenDeps, 'book'>,
   db: Queryable,

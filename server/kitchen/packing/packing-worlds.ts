@@ -6,7 +6,7 @@ import type { BagDelivery } from './bag-store.ts';
 import type { PackingWorld } from './packing-answer.ts';
 import { readPackingWorld } from './packing-world.ts';
 
-/** What each delivery is read against: a bag that goes out again, against the date whose kitchen made it. */
+/** The data for each delivery: for a bag that goes out again, that of the date it was cooked for. */
 export async function readWorldsOf(
   deps: Pick<KitchenDeps, 'book'>,
   db: Queryable,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A label for each meal, as a print leaves them. */
+/** Creates a label for each meal, like a print. */
 async function printLabels(of: Order): Promise<void> {
   const { db } = shop.database;
   const { id } = firstDelivery(of);
@@ -63,7 +63,7 @@ const labelIn = async (of: Order, bag = 1) => {
 };
 
 describe('a scanned label', () => {
-  it('puts its meal into the open bag, once, however often it is sent', async () => {
+  it('packs its meal into the open bag, once, even if sent repeatedly', async () => {
     const { token, item } = await labelIn(order);
     const id = randomUUID();
     const address = `https://shop.example/batch/${token}`;
@@ -77,11 +77,11 @@ describe('a scanned label', () => {
     expect((await readBag(order)).packed).toBe(1);
   });
 
-  it('is read also when the scanner typed it on a Greek keyboard', async () => {
+  it('is also accepted as typed by a scanner with a Greek keyboard layout', async () => {
     const { db } = shop.database;
     const { token: given } = await labelIn(order);
     await db.run(sql`update labels set token = 'Swq_S-W3aQ9x0BzY' where token = ${given}`);
-    // As Linux types it: S and W are the same capital sigma.
+    // As Linux types it: S and W both result in a capital sigma.
     const { answer } = await scan('ηττπσ¨//σηοπ.εχαμπλε/βατψη/Σς;_Σ-Σ3α:9χ0ΒζΥ', null);
     expect(answer.data).toMatchObject({ outcome: 'opened', bag: { orderNumber: order.number } });
     await db.run(sql`update labels set token = ${given} where token = 'Swq_S-W3aQ9x0BzY'`);
@@ -94,7 +94,7 @@ describe('a scanned label', () => {
     expect((await readBag(other)).packed).toBe(1);
   });
 
-  it('goes in again after it was taken out', async () => {
+  it('is packed again after it was taken out', async () => {
     const before = await readBag(other);
     const item = before.items.find(({ packed }) => packed > 0);
     const [tick] = item?.ticks ?? [];
@@ -105,7 +105,7 @@ describe('a scanned label', () => {
     expect((await scan(label?.token ?? '', place(other))).answer.data.outcome).toBe('packed');
   });
 
-  it('of another bag names that bag, and nothing goes in', async () => {
+  it('of another bag names that bag, and packs nothing', async () => {
     const { token, item } = await labelIn(other);
     const { answer } = await scan(token, place(order));
     expect(answer).toMatchObject({
@@ -116,7 +116,7 @@ describe('a scanned label', () => {
     expect((await readBag(order)).packed).toBe(1);
   });
 
-  it('of the other bag of the same delivery names it too', async () => {
+  it('of the other bag of the same delivery names that bag too', async () => {
     const inSecond = (await readBag(order, 2)).items.map(({ itemId }) => itemId);
     const inFirst = (await readBag(order)).items.map(({ itemId }) => itemId);
     const onlySecond = inSecond.find((itemId) => !inFirst.includes(itemId));
@@ -125,7 +125,7 @@ describe('a scanned label', () => {
     expect(answer).toMatchObject({ code: 'meal-of-other-bag', data: { bag: 2 } });
   });
 
-  it('of another date, of a meal that was taken out, and of nobody is refused with a sentence', async () => {
+  it('of another date, of a removed meal or without a known token is refused with an explanation', async () => {
     const [foreign] = await tokensOf(later);
     expect((await scan(foreign?.token ?? '', place(order))).answer).toMatchObject({
       code: 'label-of-other-date',
@@ -137,7 +137,7 @@ describe('a scanned label', () => {
     expect((await scan('thisIsNoTokenOfOurs', place(order))).answer.code).toBe('label-unknown');
   });
 
-  it('opens its bag where none lies open', async () => {
+  it('opens its bag when none is open', async () => {
     const { token } = await labelIn(other);
     expect((await scan(token, null)).answer.data).toMatchObject({
       outcome: 'opened',
@@ -145,7 +145,7 @@ describe('a scanned label', () => {
     });
   });
 
-  it('is known to a tablet by the print of its token, for as long as it is in force', async () => {
+  it('is recognised offline by the hash of its token, for as long as it is valid', async () => {
     const { token, itemId } = await labelIn(other);
     const print = createHash('sha256').update(token).digest().subarray(0, 16).toString('base64url');
     const printsOf = async () => {

@@ -16,11 +16,11 @@ import { type BagPlace, openBag } from './work-on-bag.ts';
 interface Scan {
   id: string;
   code: string;
-  /** The bag that lies open. */
+  /** The open bag. */
   open: BagPlace | null;
 }
 
-/** A label puts its meal into the open bag, or names the bag it belongs to; the number of an order opens its bag. */
+/** A label packs its meal into the open bag, or names the bag it belongs to; an order number opens its bag. */
 export async function scanLabel(
   deps: PackingDeps,
   day: SpotDay,
@@ -58,7 +58,7 @@ export async function scanLabel(
   return { outcome: 'packed', meal, bag };
 }
 
-/** Where a meal goes: into the bag that lies open, if it still wants it; else the first that does. */
+/** The bag a meal goes into: the open one, if it still lacks the meal; otherwise the first that does. */
 function bagFor(delivery: BagDelivery, itemId: string, open: number | null): number {
   const holding = bagsOf(delivery).filter(({ lines }) => lines.some(({ lineId }) => lineId === itemId));
   const wanting = holding.filter(({ number, lines }) => {

@@ -24,8 +24,8 @@ export interface OpenedBag {
 }
 
 /**
- * Everything packers do to a bag: the date is held, so that tablets come one after the other, `work` decides and writes, and
- * the bag is answered as it is then. The first of a date begins the packing.
+ * Wrapper for every action on a bag: the date is locked, so that tablets are served one after the other, `work` decides and writes, and
+ * the resulting bag is returned. The first action of a date starts the packing.
  */
 export async function workOnBag(
   deps: PackingDeps,
@@ -39,7 +39,7 @@ export async function workOnBag(
     if (state === 'open') throw new CallFailure('day-still-open');
     const { language } = context;
     const opened = openBag(await findPackedDelivery(tx, day.spot, place.deliveryId), day, place.bag);
-    // A bag that goes out again is read against the date whose kitchen made it.
+    // A bag that goes out again is evaluated against the date it was cooked for.
     const cooked = { spot: day.spot, date: opened.delivery.cookedFor ?? day.date };
     const world = await readPackingWorld(deps, tx, cooked, language);
     if (state === 'frozen' || state === 'cooking') await saveDay(tx, day, { ...kept, state: 'packing' });
@@ -49,7 +49,7 @@ export async function workOnBag(
   });
 }
 
-/** A bag of this date, or a clear word on why not. */
+/** A bag of this date; otherwise an error that names the reason. */
 export function openBag(
   delivery: BagDelivery | null,
   { date }: SpotDay,
@@ -67,7 +67,7 @@ export function openBag(
   return { delivery, bag };
 }
 
-/** Something goes in or comes out only while it lies open; what is put aside is taken up again by that. */
+/** Only an open bag can be changed; a change reopens a bag that was put aside. */
 export function requirePackable({ delivery, bag }: Pick<OpenedBag, 'delivery' | 'bag'>): void {
   const standing = standingOf(delivery, bag.number);
   if (standing === 'not-paid' || standing === 'canceled') throw new CallFailure('bag-not-packed');

@@ -15,10 +15,10 @@ import {
 import type { PrintingDeps } from './printing-deps.ts';
 import { findSheetVersion } from './sheet-version-store.ts';
 
-/** The process beside the printer asks every few seconds. */
+/** The process beside the printer polls every few seconds. */
 const awayAfterMs = 30_000;
 
-/** A version of labels on its way to the printer. */
+/** Queues a version of labels for the printer. */
 export async function askPrinter(
   deps: PrintingDeps,
   date: string,
@@ -44,7 +44,7 @@ export async function askPrinter(
   });
 }
 
-/** Once somebody has looked at the printer: from the page after the last that came out. */
+/** Repeats a job after the printer was checked: from the page after the last that was printed. */
 export function printOnceMore(
   deps: PrintingDeps,
   { date, jobId }: z.infer<typeof PrintJobQuery>,
@@ -69,7 +69,7 @@ export function answerJob({ id, versionId, state, pages, printed }: StoredPrintJ
   return { id, versionId, state, pages, printed };
 }
 
-/** Null: this shop has no printer, or never heard of it. */
+/** Null: this shop has no printer, or it has never reported. */
 export function answerPrinter(printer: StoredPrinter | null, now: Date): PrintOverview['printer'] {
   if (!printer) return null;
   const isHere = now.getTime() - printer.seenAt.getTime() <= awayAfterMs;

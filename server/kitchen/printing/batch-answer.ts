@@ -3,7 +3,7 @@ import type { Batch } from '#contract/printing.ts';
 import type { KitchenBook } from '../kitchen-book.ts';
 import type { FoundLabel } from './label-store.ts';
 
-/** What stands on the lid, in the reader's language; nothing of whose meal it is. */
+/** The content of the label in the reader's language, without anything about the customer. */
 export function answerBatch(label: FoundLabel, book: KitchenBook, language: Language): Batch {
   const { content, lot, productionDate, useBy, isInForce } = label;
   const { energyInKcal, energyInKj, carbohydrate, netWeightInGrams, ...rest } = content.nutrition;

@@ -10,15 +10,15 @@ interface LabelledMeal {
   portion: Portion;
 }
 
-/** What the ids of a sheet are called, and which orders stand behind a change. */
+/** Names for the ids of a sheet, and the orders that a change concerns. */
 export interface ChangeWords {
   nameOf(mealId: string | null): string;
   nameOfIngredient(slug: string): string;
-  /** In force, revoked, or still to be made. */
+  /** Valid, revoked, or not made yet. */
   label(token: string): LabelledMeal | undefined;
   deliveryOfLabel(token: string): string | undefined;
   orderOf(deliveryId: string | undefined): string[];
-  /** The orders that want more or fewer of a meal than they did at an instant. */
+  /** Orders whose amount of a meal has changed since a given time. */
   ordersSince(mealId: string, portion: Portion, since: Date | undefined): string[];
 }
 

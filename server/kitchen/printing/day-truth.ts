@@ -18,7 +18,7 @@ export interface ReadDay {
   unknownMeals: string[];
 }
 
-/** What is true of a date, without changing anything: a label that is still to be made stands for itself by its place. */
+/** The current facts of a date, without any write: a label not made yet is identified by its item and copy. */
 export async function readTruth(deps: PrintingDeps, db: Queryable, day: SpotDay, kept: KeptDay): Promise<ReadDay> {
   return read(deps, db, { day, kept }, async ({ labels }) => {
     const changes = changeLabels(await listLabels(db, day), labels);
@@ -26,7 +26,7 @@ export async function readTruth(deps: PrintingDeps, db: Queryable, day: SpotDay,
   });
 }
 
-/** The same with every label made. The caller holds the date. */
+/** The same, with all missing labels created. The caller has locked the date. */
 export async function settleTruth(
   deps: PrintingDeps,
   tx: Queryable,
@@ -46,7 +46,7 @@ async function read(
     db,
     deliveries.map(({ id }) => id),
   );
-  // Keyed: whoever reads versions learns from it only that something else was written on the bag.
+  // A keyed hash: a reader of versions learns from it only that the printed text of the bag differs.
   const markOf = new Map(
     printed.map(({ id, name, eaters, street, number, postalCode, city, floor, bell, from, to, stop }) => [
       id,

@@ -27,7 +27,7 @@ export interface VersionToDraw {
   language: PrintOrder['language'];
 }
 
-/** The file of a version: what it froze, with the names of today. The same version gives the same file. */
+/** The file of a version: its frozen facts, with current names. The same version yields the same file. */
 export async function drawSheetVersion(
   deps: PrintingDeps,
   toDraw: VersionToDraw,
@@ -38,7 +38,7 @@ export async function drawSheetVersion(
   return { fileName, contentType: 'application/pdf', base64: pdf.toString('base64') };
 }
 
-/** A version with what lay on paper before it, so that it is drawn as it was. */
+/** A version together with the paper before it, so that it is drawn as it was. */
 export async function versionToDraw(
   deps: PrintingDeps,
   version: VersionToDraw['version'],
@@ -63,7 +63,7 @@ async function sheetsOf(deps: PrintingDeps, toDraw: VersionToDraw): Promise<Shee
   const book = await readBookOfDay(deps, deps.db, { spot: deps.spot, date: version.date });
   if (version.kind === 'labels') return [await labelSheetOf(deps, toDraw, book)];
   const isDelivery = (id: string) => id.length === 36;
-  // Also what was on paper: a delivery that is gone is said by its number.
+  // Includes the previous facts: a removed delivery is shown by its number.
   const ids = Object.keys({ ...before, ...version.facts }).map((key) => splitFactKey(key)[0] ?? '');
   const deliveries = await deliveriesById(deps.db, ids.filter(isDelivery));
   const world: VersionWorld = { version, before, book, deliveries };
@@ -125,7 +125,7 @@ async function labelSheetOf(
   };
 }
 
-/** Labels come as lids are closed: station by station, dish by dish, and then as bags are packed. */
+/** Label order: by station and dish, as lids are closed, then by bag, as they are packed. */
 function byDish(book: KitchenBook, deliveries: ReadonlyMap<string, PrintedDelivery>) {
   const rank = (label: LabelOfVersion) => stations.indexOf(book.meals.get(label.mealId)?.station ?? 'stove');
   const name = (label: LabelOfVersion) => book.meals.get(label.mealId)?.name.el ?? '';

@@ -12,7 +12,7 @@ import {
 import type { PrintingDeps } from './printing-deps.ts';
 import { findSheetVersion } from './sheet-version-store.ts';
 
-/** As many labels go out at once as may come out twice when a printer is lost between printing and telling. */
+/** Batch size: the number of labels that may be printed twice if the printer is lost between printing and reporting. */
 const pagesAtOnce = 10;
 const staleInMs = 60_000;
 
@@ -24,7 +24,7 @@ interface PagesToPrint {
   zpl: Buffer;
 }
 
-/** What the process beside the printer tells, and what it prints next; null: nothing waits, or the printer does not answer. */
+/** Processes the report of the printer process and returns its next job; null: no job, or the printer does not respond. */
 export async function feedPrinter(
   deps: PrintingDeps,
   printer: Omit<StoredPrinter, 'seenAt'>,
@@ -54,7 +54,7 @@ async function drawPages(deps: PrintingDeps, job: StoredPrintJob, dotsPerMm: num
   return { jobId: job.id, from, count: end - from, pages: job.pages, zpl };
 }
 
-/** Only labels go to a label printer. */
+/** Only labels are sent to a label printer. */
 export function labelsOn(sheet: SheetToPrint | undefined): number {
   if (sheet?.kind === 'labels') return sheet.labels.length;
   return sheet?.kind === 'bags' ? sheet.bags.length : 0;

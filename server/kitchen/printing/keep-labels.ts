@@ -12,14 +12,14 @@ import type { Queryable } from '../../database/database.ts';
 import type { KeptDay, SpotDay } from '../day-store.ts';
 import { insertLabels, keepContents, listLabels, revokeLabels, type StoredLabel } from './label-store.ts';
 
-/** What a label says of a dish. */
+/** Fields of a dish that are printed on a label. */
 export type LabelledDish = Pick<DishRecipe, 'name' | 'ingredients' | 'allergens' | 'reheating' | 'useByDays'> & {
   portions: readonly Pick<DishRecipe['portions'][number], 'portion' | 'nutrition'>[];
 };
 
-/** What labels are made of, besides the deliveries. */
+/** Data for labels, besides the deliveries. */
 export interface LabelSources {
-  /** As the date cooks them, on offer or not: an order may hold a dish that was taken off. */
+  /** As cooked on the date, on sale or not: an order may contain a dish that was taken off the menu. */
   meals: ReadonlyMap<string, LabelledDish>;
   settings: Settings;
 }
@@ -27,16 +27,16 @@ export interface LabelSources {
 export interface PlannedLabels {
   labels: LabelFacts[];
   contents: { hash: string; content: LabelContent }[];
-  /** Meals that nobody can say anything of: they get no label. */
+  /** Meals without any known data: they get no label. */
   unknownMeals: string[];
 }
 
-/** 96 random bits: short enough for a small code, too many to guess. */
+/** 96 random bits: short enough for a small code, impossible to guess. */
 function newLabelToken(): string {
   return randomBytes(12).toString('base64url');
 }
 
-/** What the labels of a date would say now, of the deliveries that are cooked. */
+/** The labels a date should have now, for its cooked deliveries. */
 export function planDayLabels(
   deliveries: readonly LabelledDelivery[],
   { date }: SpotDay,
@@ -64,7 +64,7 @@ export function planDayLabels(
   return { labels, contents: [...contents.values()], unknownMeals: [...new Set(unknown)] };
 }
 
-/** Brings the labels of a date in line with its deliveries. The caller holds the date. Answers those in force. */
+/** Brings the labels of a date in line with its deliveries. The caller has locked the date. Returns the valid ones. */
 export async function keepLabels(
   tx: Queryable,
   day: SpotDay,

@@ -13,11 +13,11 @@ export interface StoredLabel extends LabelFacts {
   token: string;
 }
 
-/** A label as whoever scans it is told. */
+/** A label as shown after a scan. */
 export interface FoundLabel extends StoredLabel {
   date: CalendarDate;
   content: LabelContent;
-  /** False: another label took its place, or its meal was taken out of the delivery. */
+  /** False: it was replaced by another label, or its meal was removed from the delivery. */
   isInForce: boolean;
 }
 
@@ -25,7 +25,7 @@ const columns = sql`
   l.token, l.delivery_id as "deliveryId", l.item_id as "itemId", l.copy, l.bag, l.bags, l.meal_id as "mealId", l.portion,
   l.production_date as "productionDate", l.use_by as "useBy", l.lot, l.content_hash as "contentHash"`;
 
-/** What lies on the lids of a date, as far as anybody has printed. */
+/** Printed labels of a date. */
 export function listLabels(db: Queryable, { spot, date }: SpotDay): Promise<StoredLabel[]> {
   return db.rows<StoredLabel>(sql`
     select ${columns} from labels l
@@ -33,7 +33,7 @@ export function listLabels(db: Queryable, { spot, date }: SpotDay): Promise<Stor
     order by l.delivery_id, l.bag, l.item_id, l.copy`);
 }
 
-/** The labels of a date as a tablet keeps them: they name their meal and open nothing (contract/packing.ts). */
+/** The labels of a date as stored on a tablet: they identify their meal and give access to nothing (contract/packing.ts). */
 export function listLabelPrints(db: Queryable, { spot, date }: SpotDay): Promise<LabelPrints[]> {
   return db.rows<LabelPrints>(sql`
     select l.item_id as "itemId", array_agg(
@@ -43,7 +43,7 @@ export function listLabelPrints(db: Queryable, { spot, date }: SpotDay): Promise
     group by l.item_id`);
 }
 
-/** A label of a date, in force or not, and whose it is. */
+/** A label of a date, valid or not, with its delivery. */
 export interface KnownLabel {
   token: string;
   deliveryId: string;
@@ -62,7 +62,7 @@ export function listKnownLabels(db: Queryable, { spot, date }: SpotDay): Promise
     where l.spot_id = (select id from spots where slug = ${spot}) and l.date = ${date}`);
 }
 
-/** Tokens of the lids that were scanned into a bag of this delivery and lie there still. */
+/** Tokens of labels scanned into a bag of this delivery and not taken out since. */
 export async function listScannedLabels(db: Queryable, deliveryId: string): Promise<string[]> {
   const rows = await db.rows<{ label: string }>(sql`
     select t.label from pack_ticks t where t.delivery_id = ${deliveryId} and t.label is not null and t.undoes is null
@@ -71,11 +71,11 @@ export async function listScannedLabels(db: Queryable, deliveryId: string): Prom
 }
 
 export interface LabelOfVersion extends StoredLabel {
-  /** There was one on the lid before it. */
+  /** True if it replaced an earlier label on the lid. */
   replaces: boolean;
 }
 
-/** Those of a version, also what was revoked since. */
+/** Labels of a version, including those revoked since. */
 export function listLabelsByToken(db: Queryable, tokens: readonly string[]): Promise<LabelOfVersion[]> {
   return db.rows<LabelOfVersion>(sql`
     select ${columns}, exists (select 1 from labels o where o.delivery_id = l.delivery_id and o.item_id = l.item_id
@@ -83,7 +83,7 @@ export function listLabelsByToken(db: Queryable, tokens: readonly string[]): Pro
     from labels l where l.token = any(${tokens}) order by l.delivery_id, l.bag, l.item_id, l.copy`);
 }
 
-/** Asked of the order itself: a label is in force for as long as its meal is in a delivery that is cooked. */
+/** Checked against the order itself: a label is valid for as long as its meal is in a delivery that is cooked. */
 export async function findLabelAmong(
   db: Queryable,
   tokens: readonly string[],
@@ -125,7 +125,7 @@ export async function revokeLabels(tx: Queryable, tokens: readonly string[], now
   await tx.run(sql`update labels set revoked_at = ${now} where token = any(${tokens}) and revoked_at is null`);
 }
 
-/** Each wording once, whoever comes first. */
+/** Stores each content once, whichever process is first. */
 export async function keepContents(
   tx: Queryable,
   contents: readonly { hash: string; content: LabelContent }[],

@@ -29,7 +29,7 @@ export function findKit(
     where id = ${id} and spot_id = ${ofSpot(spot)} and date = ${date}`);
 }
 
-/** The newest of a date, unless it is larger than that. */
+/** The newest kit of a date, unless it is larger than the given size. */
 export function findLastKit(
   db: Queryable,
   { spot, date }: SpotDay,
@@ -41,7 +41,7 @@ export function findLastKit(
     where octet_length(pdf) <= ${mostBytes}`);
 }
 
-/** Of several processes that made one at once, one keeps it. Those before the last few of the date go. */
+/** If several processes made one at once, one is stored. Older kits of the date are deleted, except the last few. */
 export async function keepKit(
   tx: Queryable,
   { spot, date }: SpotDay,
@@ -58,7 +58,7 @@ export async function keepKit(
   return kept === 1;
 }
 
-/** Names and doors of a date that is over are kept by its orders alone. */
+/** Deletes the kits of past dates: names and addresses then remain only in the orders. */
 export async function forgetKits(db: Queryable, before: CalendarDate): Promise<void> {
   await db.run(sql`delete from outage_kits where date < ${before}`);
 }

@@ -30,7 +30,7 @@ const keepAt = async (instant: string) => {
   await shop.run('keep-outage-kits');
 };
 
-it('an outage kit is made at the freeze and every hour after it, and only the last few are kept', async () => {
+it('an outage kit is made at the freeze and every hour after it, and only the last few are stored', async () => {
   await keepAt('2026-11-18T20:00:00+02:00');
   expect(await kits()).toEqual([]);
   for (const time of ['06:00', '06:30', '07:00', '08:00', '09:01']) await keepAt(`2026-11-19T${time}:00+02:00`);
@@ -40,7 +40,7 @@ it('an outage kit is made at the freeze and every hour after it, and only the la
   expect(kept[0]?.pages).toBeGreaterThanOrEqual(4);
 });
 
-it('an outage kit holds every sheet of the date, and is of this date alone', async () => {
+it('an outage kit contains every sheet of its date and of no other', async () => {
   const [kit] = await kits();
   const { answer } = await kitchen('outage-kit-one', { date, kitId: kit?.id ?? '' });
   const words = readPdf(Buffer.from(answer.data.base64, 'base64')).pages.join(' ');
@@ -51,7 +51,7 @@ it('an outage kit holds every sheet of the date, and is of this date alone', asy
   expect(elsewhere.answer.code).toBe('not-found');
 });
 
-it('an outage kit is mailed to the owner once a date, at the freeze, as a file that the mail server gets whole', async () => {
+it('an outage kit is mailed to the owner once per date, at the freeze, as an attachment that arrives complete', async () => {
   const mails = await openTestMailServer();
   const mailer = createSmtpMailer({ url: mails.url, from: 'Νόστιμο <geia@nostimo.example>', requiresTls: false });
   onTestFinished(async () => {
@@ -69,7 +69,7 @@ it('an outage kit is mailed to the owner once a date, at the freeze, as a file t
   expect(toOwner[0]?.text).toContain(`/office/days/${date}/labels`);
 });
 
-it('a kit that is too large for a mail, or gone, is left out and the mail still goes', async () => {
+it('a kit that is too large for a mail or deleted is left out, and the mail is sent without it', async () => {
   const { db } = shop.database;
   const ofDate = { kind: 'outage-kit', id: `attiki ${date}` };
   expect(await findKitFile(db, { ...ofDate, kind: 'something-else' })).toBeNull();
@@ -84,7 +84,7 @@ it('a kit that is too large for a mail, or gone, is left out and the mail still 
   expect((await findKitFile(db, ofDate))?.content.length).toBeGreaterThan(1_000);
 });
 
-it('an outage kit is gone once its date is over', async () => {
+it('an outage kit is deleted once its date is over', async () => {
   await keepAt('2026-11-21T09:00:00+02:00');
   expect(await kits()).toEqual([]);
 });

@@ -19,12 +19,12 @@ import type { PrintingDeps } from './printing-deps.ts';
 
 const everyInMs = 60_000;
 const daysAhead = 2;
-/** Two processes that begin within it make one kit. */
+/** Two processes that start within this time make a single kit. */
 const onceInMs = 55 * 60_000;
-/** Many mail servers take no more than ten megabytes, and a file grows by a third on its way. */
+/** Many mail servers accept at most ten megabytes, and base64 adds a third. */
 const mostMailedBytes = 7 * 1024 * 1024;
 
-/** All sheets of the dates that are frozen, drawn in the thread that draws prints, kept for the hour in which nothing else works. */
+/** All sheets of frozen dates, drawn in the print thread and stored, for the hour in which nothing else works. */
 export function outageKitJobs(deps: PrintingDeps & { clock(): Date }): Job[] {
   return [{ name: 'keep-outage-kits', everyInMs, run: () => keepOutageKits(deps, deps.clock()) }];
 }
@@ -68,7 +68,7 @@ async function makeKit(deps: PrintingDeps, day: SpotDay, { kept, now }: { kept: 
   });
 }
 
-/** To every owner, once a date: the first, made at the freeze. Those made later are at the office. */
+/** Mailed to every owner, once a date: the first kit, made at the freeze. Later ones are at the office. */
 async function mailKit(
   tx: Queryable,
   facts: SpotDay & { pages: number; isTooLarge: boolean },
@@ -81,7 +81,7 @@ async function mailKit(
   }
 }
 
-/** What a mail about a date's kit carries: the newest there is when it leaves. */
+/** The attachment of a kit mail: the newest kit at the time of sending. */
 export async function findKitFile(db: Queryable, { kind, id }: MailFile): Promise<MailAttachment | null> {
   const [spot = '', date = ''] = id.split(' ');
   const kit = kind === kitFile ? await findLastKit(db, { spot, date }, mostMailedBytes) : null;

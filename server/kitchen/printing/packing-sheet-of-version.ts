@@ -10,13 +10,13 @@ interface BagCounts {
   number: string;
   of: string;
   isChanged: boolean;
-  /** By line, meal and portion: how many now, and how many were on paper. */
+  /** By line, meal and portion: the current amount, and the amount on paper. */
   meals: Map<string, { itemId: string; mealId: string; portion: string; amount: number; before: number }>;
 }
 
 /**
- * Bag by bag what goes in. A supplement holds every bag that changed, whole: also one that a meal was taken out of, and one that
- * is not packed at all any more.
+ * The content of each bag. A supplement contains every changed bag in full: also one with a removed meal, and one that
+ * is no longer packed at all.
  */
 export function packingSheetOf(world: VersionWorld): SheetToPrint {
   const { version, deliveries } = world;
@@ -39,7 +39,7 @@ function countBags(world: VersionWorld): Map<string, BagCounts> {
   const { facts } = world.version;
   const changes = new Map(differencesOf(world).map((change) => [change.key, change]));
   const bags = new Map<string, BagCounts>();
-  // The database keeps no order of keys: sorted, a version is the same sheet today and tomorrow.
+  // JSONB does not preserve the order of keys: sorted, the same version always yields the same sheet.
   for (const key of [...new Set([...Object.keys(facts), ...changes.keys()])].sort()) {
     const [deliveryId = '', number = '1', of = '1', itemId = '', mealId = '', portion = 'regular'] = splitFactKey(key);
     const place = `${deliveryId} ${number}`;

@@ -11,10 +11,10 @@ import type { PrintOrder } from './drawing/print-order.ts';
 import { initialsOf } from './drawing/print-words.ts';
 import type { PrintingDeps } from './printing-deps.ts';
 
-/** 300 dots an inch, as the printers of the kitchen have. */
+/** 300 dots per inch, as the kitchen's printers have. */
 export const dotsPerMm = 11.8;
 
-/** A label of the date as it would be printed, with a code that opens no batch: nothing is made by looking. */
+/** A preview of a label of the date, with a code that opens no batch: it creates no label. */
 export async function previewLabel(
   deps: PrintingDeps,
   { date, kind, language }: z.infer<typeof LabelPreviewQuery>,

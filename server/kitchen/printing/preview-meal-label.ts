@@ -12,7 +12,7 @@ import { labelContentOf } from './keep-labels.ts';
 import { dotsPerMm } from './preview-label.ts';
 import type { PrintingDeps } from './printing-deps.ts';
 
-/** What would be stuck on a meal if its draft were cooked today, for nobody and with a code that opens no batch. */
+/** The label of a meal if its draft were cooked today, without a customer and with a code that opens no batch. */
 export async function previewMealLabel(
   deps: PrintingDeps,
   { mealId, language }: z.infer<typeof MealLabelQuery>,

@@ -7,11 +7,11 @@ export interface PrintDrawer {
   close(): Promise<void>;
 }
 
-/** Labels of a whole day with their letters and codes. */
+/** Memory limit: enough for the labels of a whole day with their text and codes. */
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
 const mostWaiting = 12;
 
-/** Draws what the kitchen prints, away from the loop that answers everybody. */
+/** Draws the kitchen's prints outside the main event loop. */
 export function createPrintDrawer(shopName: () => Promise<string>): PrintDrawer {
   const thread = createWorkerThread<NamedPrintTask>(
     new URL('./drawing/print-worker.ts', import.meta.url),

@@ -65,7 +65,7 @@ export function lockPrintJob(
     where id = ${id} and spot_id = ${ofSpot(spot)} for update`);
 }
 
-/** The oldest that nobody is at; what was taken and never told of again comes back after a while. */
+/** The oldest job not in progress; a job taken without any later report is released after a while. */
 export function takeNextJob(
   tx: Queryable,
   spot: string,

@@ -17,7 +17,7 @@ import type { PrintingDeps } from './printing-deps.ts';
 import { isReprint, reprintFacts } from './reprint.ts';
 import { findSheetVersion, insertSheetVersion, listPrintedRuns, listSheetVersions } from './sheet-version-store.ts';
 
-/** Freezes what is true as a numbered version, and draws it. */
+/** Freezes the current facts as a numbered version, and draws it. */
 export async function printSheet(
   deps: PrintingDeps,
   day: SpotDay,
@@ -41,7 +41,7 @@ async function freezeVersion(
   return deps.db.transaction(async (tx) => {
     const kept = await lockDay(tx, day);
     const isOpen = stateOfDay(kept, day.date, now) === 'open';
-    // What is stuck on a lid while customers still change their minds is wrong before it is cooked.
+    // Labels printed while customers may still change their orders would be wrong before the meal is cooked.
     if (isOpen && (kind === 'labels' || kind === 'bags')) throw new CallFailure('day-still-open');
     const book = await readBookOfDay(deps, tx, day);
     const { truth } = await settleTruth(deps, tx, { day, kept, now });
@@ -79,7 +79,7 @@ async function freezeVersion(
   });
 }
 
-/** A version once more, as it was. */
+/** Draws an earlier version again, unchanged. */
 export async function printAgain(
   deps: PrintingDeps,
   { versionId, date, paper, language }: z.infer<typeof SheetVersionQuery>,
@@ -93,7 +93,7 @@ export async function printAgain(
   };
 }
 
-/** A run of another date is none of this one. */
+/** Requires a run of this date. */
 async function requireRun(tx: Queryable, day: SpotDay, runId: string) {
   const run = (await listPrintedRuns(tx, day)).find(({ id }) => id === runId);
   if (!run) throw new CallFailure('not-found');

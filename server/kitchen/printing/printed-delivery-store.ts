@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/athens-time.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 
-/** Of a delivery, whatever became of it, what is printed by name: read when it is printed, and kept in no version. */
+/** Personal data of a delivery in any status, as printed: read at the time of printing, and stored in no version. */
 export interface PrintedDelivery {
   id: string;
   orderNumber: number;
@@ -20,9 +20,9 @@ export interface PrintedDelivery {
   phone: string;
   notes: string;
   avoidAllergens: Allergen[];
-  /** Of the run that takes it. */
+  /** Courier and stop number of its run. */
   stop: { courier: string; number: number } | null;
-  /** By order line. */
+  /** Names by order line. */
   eaters: Record<string, string>;
 }
 

@@ -16,19 +16,19 @@ const Told = z.object({
 
 interface PrinterDoorOptions {
   printing: PrintingDeps;
-  /** Null: this shop has no printer, and the door is none. */
+  /** Null: this shop has no printer, and the route answers 404. */
   secret: string | null;
   clock: Clock;
 }
 
-/** Where the process beside a label printer asks for work. It knows one secret, and learns nothing but pages to print. */
+/** Polled by the process beside a label printer. That process has one secret, and receives only pages to print. */
 export async function printerDoor(app: FastifyInstance, { printing, secret, clock }: PrinterDoorOptions) {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 4096 }, parseJson);
   app.post('/print-agent/work', async (request, reply) => {
     const [, given = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
-    // Hashes are equally long: how long a wrong guess takes tells nothing.
+    // Compared as hashes of equal length in constant time: the response time reveals nothing about a guess.
     if (!secret || !timingSafeEqual(hashToken(given), hashToken(secret))) return reply.code(404).send();
     const told = Told.safeParse(request.body);
     if (!told.success) return reply.code(422).send({ code: 'invalid-input' });

@@ -45,7 +45,7 @@ interface OverviewFacts extends ReadDay {
   day: DeliveryDay;
   versions: readonly SheetVersion[];
   runs: readonly (PrintedRun & { deliveries: readonly string[] })[];
-  /** Every label of the date that was ever made. */
+  /** All labels ever made for the date. */
   labelled: readonly KnownLabel[];
   kits: readonly KeptKit[];
   printer: PrintOverview['printer'];
@@ -80,7 +80,7 @@ function answerSheet(kind: PrintableKind, facts: OverviewFacts, book: KitchenBoo
   const now = sheetFacts(kind, facts.truth, book.cooked);
   const deliveryOf = deliveryOfKeys(kind, words.deliveryOfLabel);
   const differences = changesSincePrint(printed, now, deliveryOf);
-  // One lid printed again is no state of the sheet.
+  // A reprint of single labels does not count as the latest version of the sheet.
   const last = printed.findLast(({ isReprint }) => !isReprint);
   const sum = (count: (change: SheetDifference) => number) =>
     differences.reduce((all, change) => all + Math.max(0, count(change)), 0);
@@ -96,7 +96,7 @@ function answerSheet(kind: PrintableKind, facts: OverviewFacts, book: KitchenBoo
   };
 }
 
-/** In words: two labels of one dish are one line. */
+/** The change in words: two labels of one dish are one line. */
 function answerChange(
   kind: PrintableKind,
   { key, before, after }: SheetDifference,

@@ -40,7 +40,7 @@ const takeOne = () =>
       where delivery_id = ${firstDelivery(order).id} and amount > 1 order by position limit 1)`);
 
 describe('printing a date', () => {
-  it('waits with labels until customers change nothing any more, and sheets do not', async () => {
+  it('refuses labels until customers can no longer change their orders, but allows sheets', async () => {
     expect((await print({ kind: 'labels' })).code).toBe('day-still-open');
     expect((await print({ kind: 'bags' })).code).toBe('day-still-open');
     const { data } = await print({ kind: 'cook' });
@@ -48,7 +48,7 @@ describe('printing a date', () => {
     shop.setNow(afterCutOff);
   });
 
-  it('gives each meal a label of its own, with what the law asks for and a token nobody can guess', async () => {
+  it('gives each meal a label of its own, with the legally required content and an unguessable token', async () => {
     const { data } = await print({ kind: 'labels' });
     const pages = pagesOf(data.file);
     expect(pages).toHaveLength(8);
@@ -72,7 +72,7 @@ describe('printing a date', () => {
     expect(await labels()).toHaveLength(8);
   });
 
-  it('names each print, and who asked for it, and the trail keeps it', async () => {
+  it('names each print and the person who requested it, also in the audit trail', async () => {
     const cook = await openStaff(shop, { roles: ['kitchen'], name: 'Νίκος', now: shop.now() });
     await cook.call('sheet-print', { query: { date }, body: { kind: 'cook' } });
     const { versions } = await overview();
@@ -99,7 +99,7 @@ describe('printing a date', () => {
     expect(pagesOf((await print({ kind: 'ingredients' })).data.file).join('\n')).toMatch(/ kg| g/);
   });
 
-  it('puts no allergy on the bag of somebody whose name and address stand there', async () => {
+  it('prints no allergy on the bag, which shows name and address', async () => {
     await shop.database.db.run(sql`
       update accounts set avoid_allergens = '{milk,gluten,nuts}' where id = ${customer.accountId}`);
     const bag = pagesOf((await print({ kind: 'bags' })).data.file).join('\n');
@@ -109,13 +109,13 @@ describe('printing a date', () => {
     );
   });
 
-  it('prints one station alone', async () => {
+  it('prints a single station', async () => {
     const { stations } = await overview();
     const [{ station, meals } = { station: 'grill', meals: 0 }] = stations;
     expect(pagesOf((await print({ kind: 'labels', station })).data.file)).toHaveLength(meals);
   });
 
-  it('prints the labels of one delivery again as a version of their own, and of none that is not of this date', async () => {
+  it('reprints the labels of one delivery of the date as a version of their own, and refuses one of another date', async () => {
     const [delivery] = order.deliveries;
     const { data } = await print({ kind: 'labels', deliveryId: delivery?.id });
     expect(pagesOf(data.file)).toHaveLength(8);
@@ -128,7 +128,7 @@ describe('printing a date', () => {
     expect((await print({ kind: 'labels', deliveryId: order.id })).code).toBe('nothing-to-print');
   });
 
-  it('prints one run alone, of this date', async () => {
+  it('prints a single run of the date', async () => {
     const { db } = shop.database;
     const addRun = (on: string) =>
       db.one<{ id: string }>(sql`
@@ -146,13 +146,13 @@ describe('printing a date', () => {
   });
 });
 
-describe('after something changed', () => {
-  it('has nothing to print before it did', async () => {
+describe('printing after a change', () => {
+  it('is refused before there is one', async () => {
     expect((await print({ kind: 'labels', scope: 'changes' })).code).toBe('nothing-to-print');
     expect(await sheetOf('labels')).toMatchObject({ missing: 0, outdated: 0, changes: [] });
   });
 
-  it('tells what, since which print, and prints only that', async () => {
+  it('lists the changes since the last print, and prints only these', async () => {
     await print({ kind: 'cook' });
     await takeOne();
     const cook = await sheetOf('cook');
@@ -167,7 +167,7 @@ describe('after something changed', () => {
     expect((await sheetOf('cook'))?.changes).toEqual([]);
   });
 
-  it('makes new labels where the old ones say what is no longer true, and says so on them', async () => {
+  it('makes new labels where the content of the old ones is outdated, and marks them as new', async () => {
     const before = await labels();
     await kitchen('production-date-update', { productionDate: date, reason: 'Αργία' });
     expect(await sheetOf('labels')).toMatchObject({ missing: 7, outdated: 8 });
@@ -184,7 +184,7 @@ describe('after something changed', () => {
     expect(after.filter(({ revoked }) => !revoked)).toHaveLength(7);
   });
 
-  it('prints a bag again when it goes somewhere else', async () => {
+  it('prints a bag again when its address changes', async () => {
     await print({ kind: 'bags' });
     expect((await sheetOf('bags'))?.missing).toBe(0);
     await shop.database.db.run(sql`
@@ -194,7 +194,7 @@ describe('after something changed', () => {
     expect(pagesOf((await print({ kind: 'bags', scope: 'changes' })).data.file)[0]).toContain('Αιόλου');
   });
 
-  it('gives any version again as it was, to the byte', async () => {
+  it('reproduces any version byte by byte', async () => {
     const { data } = await print({ kind: 'packing' });
     await takeOne();
     const again = await kitchen('sheet-version-one', undefined, { versionId: data.version.id });
@@ -202,7 +202,7 @@ describe('after something changed', () => {
     expect((await sheetOf('packing'))?.outdated).toBe(1);
   });
 
-  it('is the difference between what was printed and what is, through the database too', async () => {
+  it('computes the difference between the printed and the current facts, also from the database', async () => {
     const versions = await listSheetVersions(shop.database.db, { spot: 'attiki', date });
     const cooks = versions.filter(({ kind }) => kind === 'cook');
     const { stations } = (await kitchen('cook-board-one')).answer.data;
@@ -219,13 +219,13 @@ describe('after something changed', () => {
     }
   });
 
-  it('keeps what was printed: the database refuses to change or delete it', async () => {
+  it('preserves printed versions: the database refuses to change or delete them', async () => {
     const { db } = shop.database;
     await expect(db.run(sql`update sheet_versions set number = 99`)).rejects.toThrow(/only ever added to/);
     await expect(db.run(sql`delete from sheet_versions`)).rejects.toThrow(/only ever added to/);
   });
 
-  it('names no customer in what it keeps', async () => {
+  it('stores no customer names', async () => {
     const { db } = shop.database;
     const rows = await db.rows<{ text: string }>(sql`
       select v::text as text from sheet_versions v union all select l::text from labels l
@@ -235,8 +235,8 @@ describe('after something changed', () => {
   });
 });
 
-describe('a version of another place', () => {
-  it('is not found, and a kind nobody knows is refused', async () => {
+describe('a version of another spot', () => {
+  it('is not found, and an unknown kind is refused', async () => {
     const versionId = '00000000-0000-4000-8000-000000000000';
     expect((await kitchen('sheet-version-one', undefined, { versionId })).answer.code).toBe('not-found');
     expect((await kitchen('sheet-print', { kind: 'kit' })).status).toBe(422);
@@ -247,7 +247,7 @@ describe('a version of another place', () => {
 });
 
 describe('the picture of a label', () => {
-  it('is a label of the date, and nothing when nothing is cooked', async () => {
+  it('shows a label of the date, and is empty when nothing is cooked', async () => {
     for (const kind of ['labels', 'bags']) {
       const { picture } = (await kitchen('label-preview-one', undefined, { date, kind })).answer.data;
       expect(Buffer.from(picture.base64, 'base64').subarray(1, 4).toString()).toBe('PNG');
@@ -261,7 +261,7 @@ describe('the batch page of a label', () => {
   const batch = (token: string) => shop.call('batch-one', { query: { token } });
   const inForce = async () => (await labels()).find(({ revoked }) => !revoked)?.token ?? '';
 
-  it('tells everything of the dish and nothing of people', async () => {
+  it('shows all data of the dish and none of people', async () => {
     const { answer } = await batch(await inForce());
     expect(answer.data).toMatchObject({
       isInForce: true,
@@ -273,14 +273,14 @@ describe('the batch page of a label', () => {
     expect(JSON.stringify(answer)).not.toMatch(new RegExp(`Δοκιμή|Μαρία|Ερμού|${order.number}`));
   });
 
-  it('says what the label said, whatever the recipe became', async () => {
+  it('shows the printed content, even if the recipe has changed since', async () => {
     const token = await inForce();
     const { name } = (await batch(token)).answer.data;
     await shop.database.db.run(sql`update meals set name = jsonb_set(name, '{el}', '"Άλλο όνομα"')`);
     expect((await batch(token)).answer.data.name).toBe(name);
   });
 
-  it('says so when the label was replaced, or its meal taken out', async () => {
+  it('reports a label that was replaced or whose meal was removed', async () => {
     const revoked = (await labels()).find((label) => label.revoked)?.token ?? '';
     expect((await batch(revoked)).answer.data.isInForce).toBe(false);
     const token = await inForce();
@@ -288,7 +288,7 @@ describe('the batch page of a label', () => {
     expect((await batch(token)).answer.data.isInForce).toBe(false);
   });
 
-  it('is not found for a token nobody has', async () => {
+  it('is not found for an unknown token', async () => {
     expect((await batch('x'.repeat(16))).answer.code).toBe('not-found');
     expect((await batch('short')).status).toBe(422);
   });

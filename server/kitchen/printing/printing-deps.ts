@@ -14,7 +14,7 @@ export interface PrintingDeps extends KitchenDeps {
   publicUrl: string;
 }
 
-/** What labels of a date are made of: read from the database itself, since a label must not say what was true a moment ago. */
+/** Data for the labels of a date: read from the database itself, since a label must not be printed from a stale cache. */
 export async function labelSources(
   { settings }: Pick<PrintingDeps, 'settings'>,
   db: Queryable,
@@ -27,7 +27,7 @@ export async function labelSources(
   return { meals, settings: said };
 }
 
-/** What a file of the shop begins with. */
+/** Prefix of the shop's file names. */
 export async function shopSlug({ settings }: Pick<PrintingDeps, 'settings'>): Promise<string> {
   return shopInFileName((await settings()).brand.name.en);
 }

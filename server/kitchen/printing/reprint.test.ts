@@ -27,7 +27,7 @@ const overview = async (): Promise<PrintOverview> => (await kitchen('print-overv
 const sheetOf = async (kind: string) => (await overview()).sheets.find((sheet) => sheet.kind === kind);
 const pagesOf = (file: { base64: string }) => readPdf(Buffer.from(file.base64, 'base64')).pages;
 
-it('one label of a line is printed again, each time another, and what changed since the print stays told', async () => {
+it('one label of a line is reprinted, each time the next one, and the changes since the print remain listed', async () => {
   const [delivery] = order.deliveries;
   const [line] = await shop.database.db.rows<{ itemId: string; amount: number }>(sql`
     select id as "itemId", amount from order_items where delivery_id = ${delivery?.id ?? ''} and amount > 1 order by position`);
@@ -46,12 +46,12 @@ it('one label of a line is printed again, each time another, and what changed si
 
 it.each([
   ['another line', { itemId: '00000000-0000-4000-8000-000000000000' }, 'nothing-to-print'],
-  ['a bag it has not', { bag: 9 }, 'nothing-to-print'],
-  ['a bag of no delivery', { bag: 1, deliveryId: null }, 'invalid-input'],
-  ['a sheet that knows no bags', { bag: 1, kind: 'cook' }, 'invalid-input'],
-  ['a bag label of one line', { kind: 'bags', itemId: '00000000-0000-4000-8000-000000000000' }, 'invalid-input'],
-  ['no number of a bag', { bag: 0 }, 'invalid-input'],
-])('nothing is printed again of %s', async (_, wrong, code) => {
+  ['a bag the delivery does not have', { bag: 9 }, 'nothing-to-print'],
+  ['a bag without a delivery', { bag: 1, deliveryId: null }, 'invalid-input'],
+  ['a print without bags', { bag: 1, kind: 'cook' }, 'invalid-input'],
+  ['a bag label for one line', { kind: 'bags', itemId: '00000000-0000-4000-8000-000000000000' }, 'invalid-input'],
+  ['an invalid bag number', { bag: 0 }, 'invalid-input'],
+])('a reprint is refused for %s', async (_, wrong, code) => {
   const before = (await overview()).versions.length;
   expect((await print({ kind: 'labels', deliveryId: order.deliveries[0]?.id, ...wrong })).code).toBe(code);
   expect((await overview()).versions).toHaveLength(before);

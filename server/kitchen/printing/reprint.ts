@@ -10,7 +10,7 @@ import type { SheetVersion } from './sheet-version-store.ts';
 
 type Wanted = Pick<PrintForm, 'kind' | 'deliveryId' | 'bag' | 'itemId'>;
 
-/** Whether one bag or one lid is asked for; refused where the form names no delivery of it, or a sheet that knows neither. */
+/** True for a single bag or lid; refused if the form names no delivery, or a sheet that has no bags or lids. */
 export function isReprint({ kind, deliveryId, bag, itemId }: Wanted): boolean {
   if (bag === null && itemId === null) return false;
   const fields = {
@@ -22,7 +22,7 @@ export function isReprint({ kind, deliveryId, bag, itemId }: Wanted): boolean {
   return true;
 }
 
-/** What is printed again of a delivery's sheet: a bag, the labels of a bag, or one label of a line. */
+/** The facts to reprint of a delivery: a bag, the labels of a bag, or one label of a line. */
 export async function reprintFacts(
   tx: Queryable,
   day: SpotDay,

@@ -9,11 +9,11 @@ import { storedSheetFacts } from './sheet-facts-schema.ts';
 interface NewSheetVersion {
   kind: SheetKind;
   station: Station | null;
-  /** Only what this run took, and what that was. */
+  /** The run it is limited to, with its deliveries at that time. */
   deliveries: string[] | null;
-  /** Only what had changed since the version before was put on paper; its facts are those of the whole all the same. */
+  /** Contains only the changes since the version before; its stored facts are complete all the same. */
   isSupplement: boolean;
-  /** One label or bag again. */
+  /** True for a reprint of one label or bag. */
   isReprint: boolean;
   facts: KitchenSheet;
 }
@@ -21,10 +21,10 @@ interface NewSheetVersion {
 export interface SheetVersion extends NewSheetVersion {
   id: string;
   number: number;
-  /** Null also once there is no such run any more. */
+  /** Null also if the run was deleted. */
   run: PrintedRun | null;
   madeAt: Date;
-  /** As their account says today; empty for the shop itself, and for whom nobody knows any more. */
+  /** Current name of the account; empty for the shop itself, and for a deleted account. */
   madeBy: string;
 }
 
@@ -38,7 +38,7 @@ const source = sql`sheet_versions v left join accounts a on a.id = v.made_by
 
 const parsed = <Row extends SheetVersion>(row: Row): Row => ({ ...row, facts: storedSheetFacts.parse(row.facts) });
 
-/** Oldest first, as they lie on top of each other. */
+/** Oldest first, in the order they were printed. */
 export async function listSheetVersions(db: Queryable, { spot, date }: SpotDay): Promise<SheetVersion[]> {
   const rows = await db.rows<SheetVersion>(sql`
     select ${columns} from ${source}
@@ -54,7 +54,7 @@ export async function findSheetVersion(db: Queryable, { spot }: { spot: string }
   return row && parsed(row);
 }
 
-/** The caller holds the date, so that numbers have no gaps and none comes twice. */
+/** The caller has locked the date, so that numbers are unique and without gaps. */
 export async function insertSheetVersion(
   tx: Queryable,
   { spot, date }: SpotDay,
@@ -72,7 +72,7 @@ export async function insertSheetVersion(
   return row;
 }
 
-/** The runs of a date with what each takes. */
+/** The runs of a date with their deliveries. */
 export function listPrintedRuns(
   db: Queryable,
   { spot, date }: SpotDay,

@@ -13,10 +13,10 @@ import { initialsOf, labelDate } from './drawing/print-words.ts';
 import type { PrintedDelivery } from './printed-delivery-store.ts';
 import type { SheetVersion } from './sheet-version-store.ts';
 
-/** What was frozen, what was on paper before it, and the names of today. */
+/** The frozen facts, the facts on paper before, and current names. */
 export interface VersionWorld {
   version: Pick<SheetVersion, 'number' | 'isSupplement' | 'madeAt' | 'madeBy' | 'facts'> & { date: string };
-  /** Null: nothing was. */
+  /** Null if there was none. */
   before: KitchenSheet | null;
   book: KitchenBook;
   deliveries: ReadonlyMap<string, PrintedDelivery>;
@@ -37,7 +37,7 @@ export function cookSheetOf(world: VersionWorld): SheetToPrint {
   const changes = new Map(differencesOf(world).map((change) => [change.key, change]));
   const dishOf = (key: string) => splitFactKey(key).slice(0, 2).join('/');
   const changedDishes = new Set([...changes.keys()].map(dishOf));
-  // A changed dish is said whole, or its total would leave out the portions that stayed as they were.
+  // A changed dish is listed in full, or its total would lack the unchanged portions.
   const keys = [...new Set([...Object.keys(version.facts), ...changes.keys()])].filter(
     (key) => !version.isSupplement || changedDishes.has(dishOf(key)),
   );

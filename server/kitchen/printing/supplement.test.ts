@@ -76,8 +76,8 @@ const portionsWanted = ({ counts }: CookRow) =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
 const isCooked = (row: CookRow) => Object.keys(portionsWanted(row)).length > 0;
 
-describe('sheet and supplement', () => {
-  it('are what is to be cooked, for any change: a dish of the supplement replaces that dish of the sheet', () => {
+describe('a sheet with its supplement', () => {
+  it('lists the meals to cook, for any change: a dish of the supplement replaces that dish of the sheet', () => {
     fc.assert(
       fc.property(cookFacts, cookFacts, (printed, now) => {
         const place = (row: CookRow) => `${row.station} ${row.name}`;
@@ -101,7 +101,7 @@ describe('sheet and supplement', () => {
     );
   });
 
-  it('are what is to be packed, for any change: a bag of the supplement replaces that bag of the sheet', () => {
+  it('lists the meals to pack, for any change: a bag of the supplement replaces that bag of the sheet', () => {
     fc.assert(
       fc.property(packingFacts, packingFacts, (printed, now) => {
         const place = ({ orderNumber, bag }: PackingBag) => `${orderNumber} ${bag}`;
@@ -125,7 +125,7 @@ describe('sheet and supplement', () => {
   });
 });
 
-it('says the old figure, the difference and the new total of a changed dish, with its unchanged portions', async () => {
+it('shows the old figure, the difference and the new total of a changed dish, with its unchanged portions', async () => {
   const printed = sheetOf([
     { key: 'oven/γεμιστά/regular', count: 6 },
     { key: 'oven/γεμιστά/brave', count: 4 },
@@ -137,7 +137,7 @@ it('says the old figure, the difference and the new total of a changed dish, wit
   expect(words).not.toContain('φακές');
 });
 
-it('says on a packing supplement what is taken out of a bag, and which bag no longer leaves', async () => {
+it('shows the meals removed from a bag, and the bags that no longer leave', async () => {
   const [first, second] = deliveryIds;
   const printed = sheetOf([
     { key: `${first}/1/1/a/γεμιστά/regular`, count: 2 },

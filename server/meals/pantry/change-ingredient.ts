@@ -38,9 +38,9 @@ export async function addIngredient(tx: Queryable, form: StockedForm, context: C
 }
 
 /**
- * What customers read of a meal follows from its ingredients: with the change every published meal that says something else by it
- * becomes its next version, in the same transaction. Only after whoever changes it has read which meals these are and, where one now holds
- * what somebody avoids who has ordered it, of each of them, and has said in words what follows.
+ * A meal's public data derives from its ingredients: with the change every published meal whose data differs
+ * becomes its next version, in the same transaction. The person who makes the change must first have seen these meals, and every
+ * customer with an order for a meal that now contains an allergen they avoid, and must state the consequences in words.
  */
 export async function changeIngredient(
   tx: Queryable,
@@ -95,7 +95,7 @@ function tell({ kept, derived }: Touched): TouchedMeal {
   return { mealId: kept.id, name, worse: worseAllergens(kept.allergens, derived.allergens) };
 }
 
-/** The meals that say something else with the ingredients as they are now than they did with those from before. */
+/** The meals whose public data differs between the former and the current ingredients. */
 async function findTouched(
   tx: Queryable,
   { before, stock, now }: { before: StoredStock; stock: readonly StoredStock[]; now: Date },
@@ -139,7 +139,7 @@ export function requireSoundStock(form: StockedForm, others: readonly StoredStoc
     throw refuse('item.name.el', 'name-taken');
 }
 
-/** The same said in another order, or with an empty certificate, is the same. */
+/** Normalised: another order, or an empty certificate, makes no difference. */
 function tidy(form: StockedForm): StockedForm {
   return {
     ...form,

@@ -12,7 +12,7 @@ interface Words extends FileWords {
   sayWord(list: WordList, word: string): string;
 }
 
-/** Ingredients out of a file. */
+/** Imports ingredients from a file. */
 export function ingredientImporter(words: Words) {
   return {
     lock: lockIngredients,

@@ -23,7 +23,7 @@ export async function listSupplierNames(db: Queryable): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Suppliers are known by their names; one that nobody has named yet is added. */
+/** Suppliers are identified by name; an unknown one is added. */
 async function addSuppliers(tx: Queryable, names: readonly string[]): Promise<void> {
   const known = new Set((await tx.rows<{ slug: string }>(sql`select slug from suppliers`)).map(({ slug }) => slug));
   const named = new Set(await listSupplierNames(tx));
@@ -35,19 +35,19 @@ async function addSuppliers(tx: Queryable, names: readonly string[]): Promise<vo
   }
 }
 
-/** Ingredients are changed one after the other; meals that are published meanwhile wait too, and read what was changed. */
+/** Serialises changes of ingredients; publishing a meal waits too, and then reads the changed data. */
 export async function lockIngredients(tx: Queryable): Promise<void> {
   await tx.run(sql`lock table ingredients in share row exclusive mode`);
 }
 
-/** Those in the recipes of meals that customers see, or have seen. */
+/** Ingredients in recipes of meals that were ever published. */
 export async function listUsedSlugs(db: Queryable): Promise<Set<string>> {
   const rows = await db.rows<{ slug: string }>(sql`
     select i.slug from ingredients i where exists (select 1 from recipe_lines l where l.ingredient_id = i.id)`);
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** Written as it is now, and its price beside those it had. */
+/** Saves the current data, and adds the price to the price history. */
 export async function saveIngredients(
   tx: Queryable,
   items: readonly (StockedItem & { emphasis: Emphasis })[],
@@ -85,7 +85,7 @@ export async function saveIngredients(
     on conflict do nothing`);
 }
 
-/** Meals that have been published with it. */
+/** Published meals that contain it. */
 export async function listMealsOf(db: Queryable, ingredientId: string): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
     select distinct meal_id as id from recipe_lines where ingredient_id = ${ingredientId} order by id`);
@@ -105,7 +105,7 @@ export function listPriceHistory(db: Queryable, ingredientId: string): Promise<S
     where ingredient_id = ${ingredientId} order by at desc limit 50`);
 }
 
-/** As staff write it. */
+/** The form in which staff edit it. */
 export function formOf(stored: StoredStock): StockedForm {
   const { id: _id, slug: _slug, emphasis: _emphasis, allergens, ...form } = stored;
   return { ...form, allergens: [...allergens] };

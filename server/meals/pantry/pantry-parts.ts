@@ -12,7 +12,7 @@ import { formOf, listMealsOf, listStock, lockIngredients, saveIngredients } from
 type Stock = ShopFileItem<'ingredient'>;
 type Component = ShopFileItem<'component'>;
 
-/** Ingredients as a shop's file takes them along, with their suppliers and what they cost now. */
+/** Ingredients in a shop's file, with their suppliers and current prices. */
 export const ingredientPart = {
   kind: 'ingredient' as const,
   async list(db: Queryable): Promise<Stock[]> {
@@ -31,7 +31,7 @@ export const ingredientPart = {
     if (!isDeepStrictEqual(emphasisOf({ ...item, slug }, emphasis), emphasis))
       throw new CallFailure('invalid-input', { fields: { emphasis: 'invalid-field' } });
     if (before) {
-      // Nobody has ordered yet: meals that follow from it are published anew, and concern nobody.
+      // No orders exist yet: the meals that use it are published again without concerned customers.
       const meals = await listMealsOf(tx, before.id);
       const form = { item, seen: formOf(before), meals, concerned: [], words: '' };
       await changeIngredient(tx, slug, form, context);
@@ -43,7 +43,7 @@ export const ingredientPart = {
   },
 };
 
-/** What meals share and the kitchen cooks as one batch. */
+/** Components shared by meals and cooked as one batch. */
 export const componentPart = {
   kind: 'component' as const,
   list: (db: Queryable): Promise<Component[]> => listComponents(db),

@@ -27,7 +27,7 @@ async function versionsOf(mealIds: readonly string[]) {
 }
 
 describe('an ingredient', { timeout: 120_000 }, () => {
-  it('is found by its name in any writing, with the meals it is in; prices are the owner’s', async () => {
+  it('is found by its name in any spelling, with the meals that contain it; prices are visible to the owner only', async () => {
     const list = async (search: string, role: 'owner' | 'kitchen' = 'owner') =>
       (await staffCall(shop, 'ingredient-collection', { query: { search }, role })).answer.data;
     const [found] = (await list('ΑΓΓΟΥΡΙ')).items;
@@ -39,7 +39,7 @@ describe('an ingredient', { timeout: 120_000 }, () => {
     expect((await staffCall(shop, 'ingredient-one', { query: { slug: 'nothing' } })).answer.code).toBe('not-found');
   });
 
-  it('that costs more makes its meals dearer for the shop, and tells customers nothing new', async () => {
+  it('with a higher price raises the cost of its meals, and changes nothing for customers', async () => {
     const before = await read('aggouri');
     const ids = before.meals.map(({ mealId }) => mealId);
     const versions = await versionsOf(ids);
@@ -53,7 +53,7 @@ describe('an ingredient', { timeout: 120_000 }, () => {
     expect(await versionsOf(ids)).toEqual(versions);
   });
 
-  it('of two who change it at once: the second sees what the first made of it, and nothing is overwritten', async () => {
+  it('changed by two people at once refuses the second with the result of the first, and nothing is overwritten', async () => {
     const seen = await read('karydia');
     const answers = await Promise.all([save(seen, { trimPercent: 11 }), save(seen, { trimPercent: 22 })]);
     expect(answers.map(({ code }) => code).sort()).toEqual(['ingredient-changed', 'ok']);
@@ -65,7 +65,7 @@ describe('an ingredient', { timeout: 120_000 }, () => {
     expect(count).toBe(1);
   });
 
-  it('that cannot be is refused: parts larger than their whole, milk without milk, a name that is taken', async () => {
+  it('is refused with invalid data: parts larger than their whole, milk without milk, a name that is taken', async () => {
     const stock = await read('aggouri');
     const fields = async (change: Partial<StockedForm>) => (await save(stock, change)).data.fields;
     const { per100g } = stock.item;
@@ -92,8 +92,8 @@ describe('an ingredient', { timeout: 120_000 }, () => {
   });
 });
 
-describe('an ingredient that customers read of', { timeout: 120_000 }, () => {
-  it('changes only after its meals and whoever waits for one and avoids it were read of; then all are published anew', async () => {
+describe('an ingredient that is part of the public data', { timeout: 120_000 }, () => {
+  it('changes only after its meals and the concerned customers were confirmed, and then all meals are published again', async () => {
     const { db } = shop.database;
     const customer = await openCustomer(shop);
     const cart = await fillSingleCart(shop, customer, { date: '2026-12-01', meals: 3, amount: 2 });
@@ -132,7 +132,7 @@ describe('an ingredient that customers read of', { timeout: 120_000 }, () => {
     expect(entry?.after.concerned).toEqual([delivery.id]);
   });
 
-  it('names each delivery once with all its meals, and a thousand of them can be agreed to', async () => {
+  it('lists each delivery once with all its meals, and accepts the confirmation of a thousand of them', async () => {
     const { db } = shop.database;
     const customer = await openCustomer(shop);
     const cart = await fillSingleCart(shop, customer, { date: '2026-12-02', meals: 3, amount: 2 });
@@ -141,7 +141,7 @@ describe('an ingredient that customers read of', { timeout: 120_000 }, () => {
     const meals = await db.rows<{ id: string }>(
       sql`select distinct meal_id as id from order_items where delivery_id = ${delivery.id}`,
     );
-    // One ingredient in each of its meals.
+    // The ingredient is added to each of its meals.
     await db.run(sql`
       insert into recipe_lines (meal_id, position, ingredient_id, grams)
       select m.id, 90, i.id, 1 from ingredients i cross join unnest(${meals.map(({ id }) => id)}::uuid[]) as m(id)
@@ -160,7 +160,7 @@ describe('an ingredient that customers read of', { timeout: 120_000 }, () => {
     expect((await save(stock, change, agreed)).data).toEqual({ slug: stock.slug, published: 3 });
   });
 
-  it('and a meal published at the same moment end with what the ingredient says now', async () => {
+  it('changed while a meal is published leaves the meal with the current data of the ingredient', async () => {
     const stock = await read('karydia');
     const [{ mealId } = { mealId: '' }] = stock.meals;
     const meal = (await staffCall(shop, 'meal-sheet-one', { query: { mealId } })).answer.data;

@@ -48,7 +48,7 @@ const look = (url: string, { token }: Pick<TestStaff, 'token'> = { token: '' }) 
 const countRows = async () =>
   (await shop.database.db.one<{ count: number }>(sql`select count(*)::int as count from pictures`))?.count ?? -1;
 
-/** Red on the left, green in the middle, blue on the right, as a camera held on its side writes it. */
+/** Red on the left, green in the middle, blue on the right, with the orientation of a camera held sideways. */
 async function stripes(): Promise<Buffer> {
   const stripe = (background: string, left: number) => ({
     input: { create: { width: 800, height: 800, channels: 3 as const, background } },
@@ -73,7 +73,7 @@ async function colourOf(picture: Buffer): Promise<'red' | 'green' | 'blue' | und
   return (['red', 'green', 'blue'] as const)[means.indexOf(Math.max(...means))];
 }
 
-/** A PNG that says how large it is, and packs as many zeros as that takes. */
+/** A PNG that declares its size, and packs as many zeros as that takes. */
 function pngOf(width: number, height: number, rows = height): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data]);
@@ -123,7 +123,7 @@ async function seen() {
 }
 
 describe('a picture of a meal', { timeout: 120_000 }, () => {
-  it('is drawn anew upright and without what the camera wrote, lies in the store, and waits in the draft', async () => {
+  it('is re-encoded upright and without metadata, stored, and shown in the draft', async () => {
     const before = await seen();
     const { status, data } = await send(await stripes());
     expect([status, data.width, data.height]).toEqual([200, 2400, 800]);
@@ -160,7 +160,7 @@ describe('a picture of a meal', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('cropped anew has another address; the one before still shows what it did, and nobody makes up a third', async () => {
+  it('gets a new URL when cropped again; the former URL stays valid, and made-up ones are not found', async () => {
     const { picture } = (await readSheet()).sheet;
     const old = (await seen()).image.path;
     await showPicture({ ...picture, focusX: 5 });
@@ -170,7 +170,7 @@ describe('a picture of a meal', { timeout: 120_000 }, () => {
     expect(await colourOf((await look(`/files/${old}?w=300&format=jpeg&v=1`)).rawPayload)).toBe('blue');
     expect((await look(`/files/meals/${picture.file}-6-50.jpg?w=300`)).statusCode).toBe(404);
     expect((await look(`/files/meals/${'0'.repeat(32)}-50-50.jpg?w=300`)).statusCode).toBe(404);
-    // Mails know the meal by its address alone.
+    // Mails address the meal by its slug alone.
     const mailed = await look('/files/products/images/gemista/1.jpg?w=150&fit=square&format=jpeg');
     expect([await colourOf(mailed.rawPayload), mailed.headers['cache-control']]).toEqual([
       'red',
@@ -183,7 +183,7 @@ describe('a picture of a meal', { timeout: 120_000 }, () => {
     expect((await seen()).image.path).toBe('products/images/gemista/1.jpg');
   });
 
-  it('is there in the sizes of the pages before anybody asks, made once', async () => {
+  it('is available in the sizes of the pages before the first request, generated once', async () => {
     const { data } = await send(
       await sharp(await plain())
         .tint('#803010')
@@ -194,7 +194,7 @@ describe('a picture of a meal', { timeout: 120_000 }, () => {
     const path = (await seen()).image.path;
     await shop.run('pictures-ahead');
     await shop.app.picturesAhead();
-    // Nothing is left to make them of.
+    // Without the original no variant can be generated any more.
     s3.files.delete(`pictures-of-shop/pictures/${data.file}.jpg`);
     for (const width of shownWidths) {
       const { headers, rawPayload } = await look(`/files/${path}?w=${width}&format=avif&v=1`);
@@ -204,7 +204,7 @@ describe('a picture of a meal', { timeout: 120_000 }, () => {
     await showPicture(null);
   });
 
-  it('is not kept by anybody while the store is away, and there again with it', async () => {
+  it('is not cached while the store is unavailable, and is back with it', async () => {
     const { data } = await send(await plain());
     const address = `/files/meals/${data.file}-50-50.jpg?w=300&format=webp&v=1`;
     const key = `pictures-of-shop/pictures/${data.file}.jpg`;
@@ -216,7 +216,7 @@ describe('a picture of a meal', { timeout: 120_000 }, () => {
     expect((await look(address)).statusCode).toBe(200);
   });
 
-  it('that is none, hides something, breaks off, or would burst is refused in a sentence, and nothing is kept', async () => {
+  it('is refused with an explanation if it is no picture, hides other data, is truncated or too large, and nothing is stored', async () => {
     const [good, rows, files] = [await plain(), await countRows(), s3.files.size];
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><script>alert(1)</script></svg>';
     const archive = Buffer.concat([good, Buffer.from('PK\x03\x04….PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
@@ -244,7 +244,7 @@ describe('a picture of a meal', { timeout: 120_000 }, () => {
       ['a picture and a PDF', Buffer.concat([good, Buffer.from('%PDF-1.7')]), 'picture-hides-more', 415],
       ['half a picture', good.subarray(0, good.length / 2), 'picture-unreadable', 415],
       ['a bomb of 900 million pixels in 110 kB', pngOf(30_000, 30_000), 'picture-too-many-pixels', 413],
-      ['a PNG that says less than it holds', pngOf(1000, 1000, 20), 'picture-unreadable', 415],
+      ['a PNG that declares less than it contains', pngOf(1000, 1000, 20), 'picture-unreadable', 415],
       ['a thumbnail', small, 'picture-too-small', 422],
       ['more than 20 MB', Buffer.alloc(mostPictureBytes + 1, good), 'picture-too-large', 413],
     ];
@@ -257,7 +257,7 @@ describe('a picture of a meal', { timeout: 120_000 }, () => {
     expect([await countRows(), s3.files.size]).toEqual([rows, files]);
   });
 
-  it('is taken from owners alone, for a meal there is, before its bytes are read', async () => {
+  it('is accepted from owners only, for an existing meal, before its bytes are read', async () => {
     const large = Buffer.alloc(mostPictureBytes + 1);
     for (const by of [kitchen, { token: 'nobody' }]) expect((await send(large, { by })).code).toBe('staff-only');
     expect((await send(large, { to: '00000000-0000-4000-8000-000000000000' })).code).toBe('meal-not-found');

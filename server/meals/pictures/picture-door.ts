@@ -28,15 +28,15 @@ const readers: readonly string[] = mealSheetCalls['meal-sheet-one'].roles;
 
 type PictureRequest = FastifyRequest<{ Params: { mealId: string; file: string } }>;
 
-/** Pictures of meals: in from the editor. They belong to nothing until a draft that names them is saved. */
+/** Uploads of meal pictures from the editor. A picture is unused until a draft that refers to it is saved. */
 export async function pictureDoor(app: FastifyInstance, { db, store, now, findBearer, refuse }: PictureDoorOptions) {
-  // What it is follows from its bytes, not from what its sender calls it.
+  // The type is determined by the bytes, not by the sender's content type.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostPictureBytes }, (_request, body, done) =>
     done(null, body),
   );
 
-  /** Before its body is read. */
+  /** Checked before the body is read. */
   const checkSender = async (request: PictureRequest, reply: FastifyReply) => {
     const who = await findDoorStaff(request, findBearer);
     if (!who?.staff.roles.some((role) => writers.includes(role))) return refuse('staff-only', request, reply);
@@ -53,7 +53,7 @@ export async function pictureDoor(app: FastifyInstance, { db, store, now, findBe
     if (typeof read === 'string') return refuse(read, request, reply);
     const { picture, width, height } = read;
     const file = createHash('sha256').update(picture).digest('hex').slice(0, 32);
-    // First the bytes, then the row that speaks of them: what is left behind by a crash is a file nobody names.
+    // First the bytes, then the row that refers to them: a crash leaves at most an unreferenced file behind.
     await store.put(storedName(file), picture, 'image/jpeg');
     const context = doorContext(request, who, now());
     await db.transaction(async (tx) => {

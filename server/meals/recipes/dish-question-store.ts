@@ -6,7 +6,7 @@ export interface AskedConcern extends RecipeConcern {
   deliveryId: string;
 }
 
-/** What customers were asked about a meal and have not answered yet. */
+/** Unanswered questions to customers about a meal. */
 export function listOpenQuestions(db: Queryable, mealId: string): Promise<AskedConcern[]> {
   return db.rows<AskedConcern>(sql`
     select distinct on (delivery_id) delivery_id as "deliveryId", contains, may_contain as "mayContain", lost_diets as "lostDiets"
@@ -20,7 +20,7 @@ interface Asking {
   concerned: readonly AskedConcern[];
 }
 
-/** Questions about a version. Those about earlier ones go on for as long as they are true and are not asked anew. The mails are written by a job. */
+/** Questions about a version. Those about earlier versions stay open while they apply and are not repeated. A job writes the mails. */
 export async function askAboutVersion(
   tx: Queryable,
   { mealId, version, says, concerned }: Asking,

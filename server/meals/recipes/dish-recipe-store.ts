@@ -12,7 +12,7 @@ interface SpotDate {
 
 export type MealDish = DishRecipe & { mealId: string };
 
-/** What meals say now. */
+/** Current recipes of meals. */
 export function listDishRecipes(db: Queryable, mealIds: readonly string[]): Promise<MealDish[]> {
   return db.rows<MealDish>(sql`
     select m.id as "mealId", m.version, m.name, m.station, m.use_by_days as "useByDays", m.allergens, m.diets, m.ingredients,
@@ -28,11 +28,11 @@ export function listDishRecipes(db: Queryable, mealIds: readonly string[]): Prom
     from meals m left join recipes r on r.meal_id = m.id where m.id = any(${[...mealIds]}::uuid[])`);
 }
 
-/** The recipe of a meal on a date, where it is not what the meal says now. */
+/** The recipe of a meal on a date, if it differs from the current one. */
 export interface DatedRecipe {
   mealId: string;
   recipe: DishRecipe;
-  /** Null: the pot is as its labels said. */
+  /** Null: the pot matches its labels. */
   corrected: { number: number; reason: string; label: DishRecipe } | null;
 }
 

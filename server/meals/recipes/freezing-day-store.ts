@@ -20,7 +20,7 @@ export async function findSpotId(db: Queryable, slug: string): Promise<string> {
   return row.id;
 }
 
-/** Every date from one on with a state of its own, a kinder cut-off, or the meal: ordered, cooked or labelled. */
+/** All dates from one on that have a state of their own, a later cut-off, or the meal: ordered, cooked or labelled. */
 export async function listComingDays(
   db: Queryable,
   { id: spotId, cutOff }: CookingSpot,
@@ -47,7 +47,7 @@ export async function listComingDays(
   return days.map(({ promised, ...day }) => ({ ...day, cutOff: Math.min(promised ?? cutOff, cutOff) }));
 }
 
-/** Holds a date until the transaction ends: whoever ticks or prints there waits, and reads what was published. */
+/** Locks a date until the transaction ends: ticks and prints of that date wait, and then read the published version. */
 export async function holdDay(tx: Queryable, spotId: string, date: CalendarDate): Promise<void> {
   await tx.run(sql`insert into delivery_days (spot_id, date) values (${spotId}, ${date}) on conflict do nothing`);
   await tx.one(sql`select 1 from delivery_days where spot_id = ${spotId} and date = ${date} for update`);

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/database.ts';
 import { insertDateRecipe, insertKeptRecipe, listDishRecipes } from './dish-recipe-store.ts';
 import { type CookingSpot, holdDay, listComingDays, listCookingSpots } from './freezing-day-store.ts';
 
-/** From when on another version of a meal would be cooked, and which dates stay with the one they have. */
+/** First date on which a new version of a meal would be cooked, and the dates that keep their current one. */
 export async function findRecipeStart(db: Queryable, mealId: string, now: Date): Promise<RecipeStart> {
   const [spot] = await listCookingSpots(db);
   if (!spot) throw new Error('The shop has no spot.');
@@ -21,8 +21,8 @@ async function startAt(
 }
 
 /**
- * Before a meal becomes its next version: what it says now stays with every date that is frozen, cooked or labelled. The first open date is
- * held meanwhile, so that nobody prints for it in between. Answers when the next version is cooked first.
+ * Before a meal becomes its next version: its current recipe is stored for every date that is frozen, cooked or labelled. The first open date is
+ * locked meanwhile, so that no print for it can slip in between. Returns the first date on which the next version is cooked.
  */
 export async function keepCookedRecipes(tx: Queryable, mealId: string, now: Date): Promise<CalendarDate | null> {
   const [dish] = await listDishRecipes(tx, [mealId]);
@@ -31,7 +31,7 @@ export async function keepCookedRecipes(tx: Queryable, mealId: string, now: Date
   for (const spot of await listCookingSpots(tx)) {
     const { firstDate } = await startAt(tx, spot, { mealId, now });
     await holdDay(tx, spot.id, firstDate);
-    // Somebody who held it before may have worked on it.
+    // Read again under the lock: its former holder may have changed the date.
     const start = await startAt(tx, spot, { mealId, now });
     await insertKeptRecipe(tx, spot.id, dish, addDays(start.firstDate, -1));
     const frozen = { correction: 0, reason: '', by: '', at: now };

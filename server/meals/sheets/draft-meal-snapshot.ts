@@ -5,7 +5,7 @@ import type { StoredMeal } from '../meal-store.ts';
 import { listPantry } from './pantry-store.ts';
 import { findSheet } from './sheet-store.ts';
 
-/** A meal as customers would see it if its draft were published now; null: there is no such meal. Nothing is written by looking. */
+/** A meal as customers would see it if its draft were published now; null: the meal does not exist. Writes nothing. */
 export async function readDraftMeal(db: Queryable, mealId: string): Promise<StoredMeal | null> {
   const kept = await findSheet(db, mealId);
   const sheet = kept?.draft ?? kept?.published;

@@ -18,7 +18,7 @@ interface Words extends FileWords {
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Meals out of a file: each a draft, saved as the editor saves it. */
+/** Imports meals from a file: each becomes a draft, saved as in the editor. */
 export function mealImporter(words: Words) {
   return {
     lock: lockSlugs,
@@ -52,7 +52,7 @@ export function mealImporter(words: Words) {
   };
 }
 
-/** Which meal a name means. One that is sold no more is meant only where no other has the name. */
+/** Matches names with meals. A meal no longer sold matches only if no other meal has the name. */
 function meetNames(kept: readonly KeptSheet[], known: readonly KnownMeal[]): Map<string, KnownMeal | 'several'> {
   const archived = new Set(kept.filter(({ published, isActive }) => published && !isActive).map(({ id }) => id));
   const named = Map.groupBy(known, ({ sheet }) => foldText(sheet.name.el));

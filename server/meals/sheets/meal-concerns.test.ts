@@ -11,8 +11,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-describe('a version that holds what an earlier one did not', () => {
-  it('is published only after whoever waits for the meal and avoids it was read of, in words that stay', async () => {
+describe('a version with an allergen that an earlier one did not contain', () => {
+  it('is published only after the customers who ordered the meal and avoid it were confirmed, with words that are stored', async () => {
     const { db } = shop.database;
     const customer = await openCustomer(shop);
     const cart = await fillSingleCart(shop, customer, { date: '2026-12-01', meals: 3, amount: 2 });

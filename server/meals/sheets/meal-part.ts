@@ -12,7 +12,7 @@ import { findSheet, type KeptSheet, listTakenSlugs, listWorkingSheets } from './
 
 type Item = ShopFileItem<'meal'>;
 
-/** Meals as a shop's file takes them along: what customers see, what waits, and the addresses they had. Signatures stay behind. */
+/** Meals in a shop's file: published version, draft, and former slugs. The authors are left out. */
 export const mealPart = {
   kind: 'meal' as const,
   async list(db: Queryable): Promise<Item[]> {
@@ -58,7 +58,7 @@ async function findBySlug(tx: Queryable, slug: string): Promise<string | null> {
   return (await listWorkingSheets(tx)).find((meal) => slugOf(meal) === slug)?.id ?? null;
 }
 
-/** A meal with nothing but its name, as the editor begins one. */
+/** A meal with nothing but its name, as created in the editor. */
 async function make(tx: Queryable, { slug, name, course }: MealSheetForm, context: CallContext): Promise<string> {
   const mealId = randomUUID();
   if ((await listTakenSlugs(tx, mealId)).has(slug)) throw wrong('slug');

@@ -34,8 +34,8 @@ async function seenBy(slug: string) {
   return (await shop.call('meal-one', { query: { slug } })).answer;
 }
 
-describe('a meal that the demo was laid down with', () => {
-  it('says the same to the gram after it was published anew, whichever it is', async () => {
+describe('each meal of the demo', () => {
+  it('has the same data to the gram after it was published again', async () => {
     const { db } = shop.database;
     const before = await listMeals(db, 'attiki');
     for (const { id } of before) {
@@ -61,7 +61,7 @@ describe('a meal that the demo was laid down with', () => {
 });
 
 describe('a draft', () => {
-  it('is seen by nobody until it is published, then by everybody as the next version', async () => {
+  it('is hidden until it is published, and then is the next version for everyone', async () => {
     const id = await idOf('revithia-spanaki');
     const meal = await read(id);
     const lines = [...meal.sheet.lines, { ingredient: 'karydia', component: null, grams: 12 }];
@@ -87,7 +87,7 @@ describe('a draft', () => {
     });
   });
 
-  it('that says what customers see already is none, and one that is thrown away leaves no trace', async () => {
+  it('equal to the published version is no draft, and a discarded one leaves no trace', async () => {
     const id = await idOf('gemista');
     const meal = await read(id);
     const tags = [...formOf(meal).tags].reverse();
@@ -102,7 +102,7 @@ describe('a draft', () => {
     expect(await read(id)).toMatchObject({ state: 'published', sheet: { useByDays: meal.sheet.useByDays } });
   });
 
-  it('of two people: the second sees the difference, and nothing is overwritten', async () => {
+  it('edited by two people shows the second the difference, and nothing is overwritten', async () => {
     const id = await idOf('briam');
     const seen = await read(id);
     const [first, second] = await Promise.all([
@@ -118,7 +118,7 @@ describe('a draft', () => {
     expect(await publish(id, { revision: seen.revision })).toMatchObject({ code: 'meal-changed' });
   });
 
-  it('marks the other language as behind until somebody changes it or says that they agree', async () => {
+  it('marks the other language as outdated until it is changed or confirmed', async () => {
     const id = await idOf('fasolada');
     const meal = await read(id);
     await save(meal, { description: { ...meal.sheet.description, el: 'Φασολάδα της γιαγιάς.' } });
@@ -131,7 +131,7 @@ describe('a draft', () => {
     expect((await read(id)).stale).toEqual([]);
   });
 
-  it('keeps what is said by hand with who said it, and only what is stricter than the recipe', async () => {
+  it('stores manual overrides with their author, and only those stricter than the recipe', async () => {
     const id = await idOf('fakes-soupa');
     const meal = await read(id);
     const why = 'Κοινό μαχαίρι με τα edamame';
@@ -159,7 +159,7 @@ describe('a draft', () => {
     expect((await seenBy('fakes-soupa')).data.mayContain).not.toContain('soy');
   });
 
-  it('with an ingredient nobody knows, a missing portion or a price of nothing is refused', async () => {
+  it('with an unknown ingredient, a missing portion or a price of zero is refused', async () => {
     const meal = await read(await idOf('imam'));
     const { lines, portions } = formOf(meal);
     const wrongs: Partial<MealSheetForm>[] = [
@@ -173,7 +173,7 @@ describe('a draft', () => {
 });
 
 describe('a new meal', () => {
-  it('waits until all is written, then stands in the shop under an address of its own', async () => {
+  it('stays a draft until it is complete, then is on sale under a slug of its own', async () => {
     const body = { name: { el: 'Γεμιστά με κινόα', en: '' }, course: 'main' };
     const { mealId } = (await staffCall(shop, 'meal-sheet-create', { body })).answer.data;
     const meal = await read(mealId);
@@ -207,7 +207,7 @@ describe('a new meal', () => {
 });
 
 describe('the second version of a new meal', () => {
-  it('tells what was changed and nothing else', async () => {
+  it('lists the changed fields and nothing else', async () => {
     const id = await idOf('gemista-me-kinoa');
     await save(await read(id), { useByDays: 5 });
     await publish(id);
@@ -216,8 +216,8 @@ describe('the second version of a new meal', () => {
   });
 });
 
-describe('an address', () => {
-  it('that was changed leads to the meal for ever, with its pictures, and no other meal gets it', async () => {
+describe('a slug', () => {
+  it('that was changed leads to the meal for ever, with its pictures, and cannot be used by another meal', async () => {
     const id = await idOf('dakos');
     const image = (await seenBy('dakos')).data.image.path;
     await save(await read(id), { slug: 'dakos-kritikos' });
@@ -236,7 +236,7 @@ describe('an address', () => {
 });
 
 describe('the list', () => {
-  it('finds by either language without accents, in Latin letters too, and by what became of a meal', async () => {
+  it('finds by either language without accents, in Latin letters too, and by the state of a meal', async () => {
     const list = async (query: Record<string, string>) =>
       (await staffCall(shop, 'meal-sheet-collection', { query })).answer.data;
     const slugs = async (query: Record<string, string>) =>
@@ -254,7 +254,7 @@ describe('the list', () => {
     expect(await slugs({ category: 'breakfast-snack', search: 'briam' })).toEqual([]);
   });
 
-  it('shows a meal that was taken off sale, which nobody finds and menus have lost until it comes back', async () => {
+  it('shows a meal that was archived, which customers cannot find and menus lack until it is sold again', async () => {
     const id = await idOf('stifado');
     const archive = async (isArchived: boolean) => {
       const { revision } = await read(id);
@@ -268,7 +268,7 @@ describe('the list', () => {
     expect((await seenBy('stifado')).data.slug).toBe('stifado');
   });
 
-  it('and the recipe are read by the kitchen, without what things cost', async () => {
+  it('and the recipes are readable by the kitchen, without prices', async () => {
     const meal = await read(await idOf('mousakas-vegan'), 'kitchen');
     expect(meal.canChange).toBe(false);
     expect(meal.sheet.lines.length).toBeGreaterThan(3);
@@ -278,7 +278,7 @@ describe('the list', () => {
     expect(items.every(({ price }: { price: null }) => price === null)).toBe(true);
   });
 
-  it('leaves a trail of what was done to a meal', async () => {
+  it('leaves an audit trail of the changes of a meal', async () => {
     const entries = await shop.database.db.rows<{ action: string }>(sql`
       select action from audit_trail where subject_kind = 'meal' and subject_id = ${await idOf('stifado')} order by id`);
     expect(entries.map(({ action }) => action)).toEqual(['drafted', 'published', 'archived', 'sold-again']);

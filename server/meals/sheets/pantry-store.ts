@@ -4,7 +4,7 @@ import type { PricedIngredient } from '#domain/meals/derive-meal.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 
-/** An ingredient with all that a recipe, a page and a bill of costs say of it. */
+/** An ingredient with all its data for recipes, public pages and costs. */
 export interface StoredPantryItem extends PricedIngredient {
   slug: string;
   name: Localised;
@@ -18,7 +18,7 @@ export function listPantry(db: Queryable): Promise<StoredPantryItem[]> {
       trim_percent as "trimPercent", price_per_kilo_in_cents as "pricePerKilo" from ingredients order by slug`);
 }
 
-/** Until the commit ingredients stay as they are read now. Taken before a meal is held, as whoever changes an ingredient does. */
+/** Locks the ingredients until the commit. Lock order: before any meal, as in a change of an ingredient. */
 export async function holdPantry(tx: Queryable): Promise<void> {
   await tx.run(sql`lock table ingredients in share mode`);
 }

@@ -17,7 +17,7 @@ const idOf = async () =>
 const read = async (): Promise<MealSheetOne> =>
   (await staffCall(shop, 'meal-sheet-one', { query: { mealId: await idOf() } })).answer.data;
 
-/** A draft in which the regular portion costs so much, published with these words. */
+/** Publishes a draft with this price of the regular portion, and these words. */
 async function publishAt(cents: number, words: object) {
   const meal = await read();
   const sheet = meal.sheet as MealSheetForm;
@@ -44,7 +44,7 @@ const historyOf = async () =>
 const words = { reason: 'Ακρίβυνε ο σολομός' };
 
 describe('a new price of a portion', () => {
-  it('holds two minutes after the meal was published, with the reason, and is taken back until then', async () => {
+  it('takes effect two minutes after publishing, with its reason, and can be withdrawn until then', async () => {
     const before = await sold();
     expect((await publishAt(before + 50, words)).status).toBe(200);
     expect((await read()).waitingPrices).toEqual([
@@ -73,7 +73,7 @@ describe('a new price of a portion', () => {
     ]);
   });
 
-  it('says why, and is asked about once more above 30 %', async () => {
+  it('requires a reason, and a second confirmation above 30 %', async () => {
     const before = await sold();
     const unsaid = await publishAt(before + 10, {});
     expect([unsaid.status, unsaid.answer.data]).toEqual([422, { fields: { reason: 'required-field' } }]);

@@ -23,7 +23,7 @@ const link = async (): Promise<string> =>
 const look = (token: string, lang = 'el') => shop.call('meal-preview-one', { query: { token }, headers: { lang } });
 
 describe('a draft before it is published', () => {
-  it('is seen as its page would be, in both languages, and by nobody else', async () => {
+  it('is shown as its page would be, in both languages, and only with its link', async () => {
     const token = await link();
     const { answer } = await look(token);
     expect(answer.data).toMatchObject({ name: 'Γεμιστά της γιαγιάς', slug: 'gemista', offeredOn: [], similar: [] });
@@ -34,7 +34,7 @@ describe('a draft before it is published', () => {
     expect([shown.name, shown.contains]).not.toEqual([answer.data.name, answer.data.contains]);
   });
 
-  it('is not seen by a link that was changed, made up, or has ended', async () => {
+  it('is not shown for a modified, made-up or expired link', async () => {
     const token = await link();
     const other = await shop.database.db.one<{ id: string }>(sql`select id from meals where slug <> 'gemista' limit 1`);
     const wrong = [
@@ -49,7 +49,7 @@ describe('a draft before it is published', () => {
     now = new Date(usualNow);
   });
 
-  it('has a label, dot by dot as it would be printed, and none without a recipe', async () => {
+  it('has a label preview identical to the print, and none without a recipe', async () => {
     const label = async (id: string, language: string) =>
       (await staffCall(shop, 'meal-label-one', { query: { mealId: id, language }, role: 'kitchen' })).answer.data
         .picture;

@@ -16,7 +16,7 @@ interface PreviewDeps {
 const minutesOpen = 15;
 const minuteInMs = 60_000;
 
-/** Drafts as pages of the shop: the link is given to staff, and whoever holds it sees the dish and nothing else until it ends. */
+/** Drafts as pages of the shop: staff create the link, and anyone with it sees this dish and nothing else until it expires. */
 export function mealPreviewHandlers({
   db,
   secret,

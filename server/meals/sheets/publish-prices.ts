@@ -8,7 +8,7 @@ import type { Queryable } from '../../database/database.ts';
 import { savePortionPrice, takeBackPortionPrices } from '../../prices/portion-price-store.ts';
 import { authorOf } from './save-sheet.ts';
 
-/** Portions that customers see at another price; of a meal they have never seen there are none. */
+/** Portions whose published price differs; none for a meal never published. */
 export function priceChangesOf(published: MealSheet | null, sheet: MealSheet): PortionPriceChange[] {
   return sheet.portions.flatMap(({ portion, priceInCents: to }) => {
     const from = published?.portions.find((each) => each.portion === portion)?.priceInCents;
@@ -17,7 +17,7 @@ export function priceChangesOf(published: MealSheet | null, sheet: MealSheet): P
   });
 }
 
-/** A price changes with a reason, and by more than 30 % only after that was shown once more. */
+/** Requires a reason for price changes, and a second confirmation above 30 %. */
 export function requirePriceWords(
   changes: readonly PortionPriceChange[],
   { reason, largeChangeRead }: { reason: string; largeChangeRead: boolean },
@@ -31,7 +31,7 @@ export function requirePriceWords(
   throw new CallFailure('price-change-large', { items });
 }
 
-/** The meal as it is written now: its new prices hold a little later. */
+/** The meal as it is saved now, still with its former prices: the new ones take effect a little later. */
 export function atPricesBefore(derived: DerivedMeal, changes: readonly PortionPriceChange[]): DerivedMeal {
   const before = new Map(changes.map(({ portion, from }) => [portion, from]));
   const portions = derived.portions.map((each) => ({
@@ -62,7 +62,7 @@ export async function schedulePortionPrices(
   });
 }
 
-/** New prices that do not hold yet, and never will. */
+/** Cancels new prices that have not taken effect yet. */
 export async function takeBackPrices(tx: Queryable, mealId: string, context: CallContext): Promise<{ count: number }> {
   const back = await takeBackPortionPrices(tx, mealId, context.now);
   if (back.length === 0) throw new CallFailure('price-holds');

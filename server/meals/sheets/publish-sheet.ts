@@ -28,7 +28,7 @@ import {
   saveSheet,
 } from './sheet-store.ts';
 
-/** What publishing would change, what is in its way, and whom it concerns. */
+/** The effects of publishing, the obstacles, and the customers concerned. */
 export async function weighMeal({ db }: SheetDeps, mealId: string, now: Date): Promise<MealPublishing> {
   const kept = await findSheet(db, mealId);
   if (!kept) throw new CallFailure('meal-not-found');
@@ -51,8 +51,8 @@ export async function weighMeal({ db }: SheetDeps, mealId: string, now: Date): P
 }
 
 /**
- * The draft becomes the next version that customers see. Where it holds what somebody avoids who has ordered the meal, only
- * after whoever publishes has read of each of them and said in words what follows.
+ * The draft becomes the next version that customers see. If it contains an allergen avoided by customers who ordered the meal, the
+ * person who publishes must first have seen each of them and stated the consequences in words.
  */
 export function publishSheet({ db }: SheetDeps, form: z.infer<typeof MealPublishForm>, context: CallContext) {
   return db.transaction((tx) => publishIn(tx, form, context));
@@ -117,7 +117,7 @@ interface Renewed {
   words: string;
 }
 
-/** What customers see of a meal, said anew after an ingredient of it changed: the next version of the same sheet. A draft stays one. */
+/** Publishes the same sheet as the next version after an ingredient changed. A draft stays a draft. */
 export async function publishAsSeen(
   tx: Queryable,
   kept: KeptSheet,
@@ -145,7 +145,7 @@ export async function publishAsSeen(
   });
 }
 
-/** Sold no more, or again. Menus of dates nobody has ordered it for lose it; what is ordered is cooked. */
+/** Archives a meal or sells it again. Menus of dates without orders for it lose it; ordered meals are cooked. */
 export function archiveMeal({ db }: SheetDeps, form: z.infer<typeof MealArchiveForm>, context: CallContext) {
   const { isArchived } = form;
   return db.transaction(async (tx) => {
@@ -170,8 +170,8 @@ async function derive(db: Queryable, kept: KeptSheet) {
 }
 
 /**
- * Deliveries that get what was not ordered: of dates that will be cooked by the new version. A date that is frozen keeps its recipe, and
- * concerns nobody.
+ * Deliveries whose dish would differ from the ordered one: those of dates that will be cooked by the new version. A frozen date keeps its
+ * recipe, and is not concerned.
  */
 export async function findConcerned(
   db: Queryable,
@@ -186,7 +186,7 @@ export async function findConcerned(
     if (keeping.some(({ date }) => date === delivery.date)) return [];
     const open = asked.find(({ deliveryId }) => deliveryId === delivery.deliveryId) ?? null;
     const concern = concernOf({ before: kept, after: derived, avoided: avoidAllergens, open });
-    // They were asked just that already, and the question goes on.
+    // The same question was asked already, and stays open.
     const isAsked = concern !== null && open !== null && isSameConcern(concern, open);
     return concern && !isAsked ? [{ ...delivery, ...concern }] : [];
   });

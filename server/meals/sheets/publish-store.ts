@@ -13,10 +13,10 @@ interface PublishedMeal {
   printed: readonly PrintedIngredient[];
 }
 
-/** Every plan may be made of single orders, so every meal has the mark of them. */
+/** Every meal has this tag, because every plan may consist of single orders. */
 const ofSingleOrders = 'custom';
 
-/** What customers see from now on. Portions keep their ids: carts and orders hold them. */
+/** Writes the public data. Portions keep their ids, since carts and orders refer to them. */
 export async function writeMeal(tx: Queryable, meal: PublishedMeal): Promise<void> {
   const { id, version, sheet, derived, printed } = meal;
   const tags = [ofSingleOrders, ...sheet.tags.filter((tag) => tag !== ofSingleOrders)];
@@ -57,7 +57,7 @@ async function writeRecipe(tx: Queryable, id: string, sheet: MealSheet): Promise
     join ingredients i on i.slug = line.part->>'ingredient' left join components c on c.slug = line.part->>'component'`);
 }
 
-/** The address before leads here for ever; the pictures stay where they lie. */
+/** The former slug redirects here for ever; the pictures stay in their folder. */
 export async function moveAddress(
   tx: Queryable,
   id: string,
@@ -72,7 +72,7 @@ export async function setSold(tx: Queryable, id: string, isSold: boolean): Promi
   await tx.run(sql`update meals set is_active = ${isSold} where id = ${id}`);
 }
 
-/** Off the menus of coming dates on which nobody has ordered it. Answers from how many. */
+/** Removes the meal from the menus of coming dates without orders for it. Returns the number of dates. */
 export async function takeOffMenus(tx: Queryable, id: string, from: string): Promise<number> {
   const rows = await tx.rows(sql`
     delete from meal_offers o where o.meal_id = ${id} and o.date >= ${from}
@@ -89,19 +89,19 @@ interface Shelved {
   pictureSlug: string | null;
 }
 
-/** Where meals stand among the others, and where their pictures lie that nobody uploaded. */
+/** Position of each meal in the catalogue, and the folder of its pictures that were not uploaded. */
 export async function listShelved(db: Queryable): Promise<Map<string, Pick<Shelved, 'position' | 'pictureSlug'>>> {
   const rows = await db.rows<Pick<Shelved, 'position' | 'pictureSlug'> & { id: string }>(sql`
     select id, position, picture_slug as "pictureSlug" from meals`);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A published meal as another shop had it on its shelf. */
+/** Catalogue data of a published meal, as exported from another shop. */
 export async function shelveMeal(tx: Queryable, id: string, shelved: Shelved, at: Date): Promise<void> {
   const { position, isSold, formerSlugs, pictureSlug } = shelved;
   await tx.run(sql`
     update meals set position = ${position}, is_active = ${isSold}, picture_slug = ${pictureSlug} where id = ${id}`);
-  // Each a moment after the one before, so that they keep their order.
+  // Increasing times, so that the slugs keep their order.
   await tx.run(sql`
     insert into meal_slugs (slug, meal_id, at)
     select slug, ${id}, ${at}::timestamptz + place * interval '1 microsecond'

@@ -26,7 +26,7 @@ export interface SheetDeps {
   spot: string;
 }
 
-/** One more meal with nothing but its name: nobody sees it until it is published. */
+/** Creates a meal with nothing but its name: hidden until it is published. */
 export function createSheet({ db }: SheetDeps, form: z.infer<typeof NewMealForm>, context: CallContext) {
   const { name, course } = form;
   return db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export function createSheet({ db }: SheetDeps, form: z.infer<typeof NewMealForm>
   });
 }
 
-/** A meal that nobody sees until it is published. */
+/** A meal that is hidden until it is published. */
 export async function insertDraft(
   tx: Queryable,
   { mealId, draft }: { mealId: string; draft: MealSheet },
@@ -55,7 +55,7 @@ export async function insertDraft(
   return { mealId, revision, version: 0 };
 }
 
-/** Another draft of a meal. A draft that says what customers see already is none. */
+/** Saves the draft of a meal. A draft equal to the published version is deleted. */
 export function updateSheet({ db }: SheetDeps, form: z.infer<typeof MealSheetUpdate>, context: CallContext) {
   const { mealId, revision, agreed } = form;
   return db.transaction(async (tx) => {
@@ -64,7 +64,7 @@ export function updateSheet({ db }: SheetDeps, form: z.infer<typeof MealSheetUpd
   });
 }
 
-/** Writes a draft of a meal that is held. */
+/** Writes a draft of a locked meal. */
 export async function writeDraft(
   tx: Queryable,
   kept: KeptSheet,
@@ -98,12 +98,12 @@ export async function writeDraft(
   return { mealId, revision: saved, version: kept.version };
 }
 
-/** As customers see it; a meal they have never seen is gone. */
+/** Back to the published version; a meal never published is deleted. */
 export function discardSheet({ db }: SheetDeps, seen: z.infer<typeof SeenSheet>, context: CallContext) {
   return db.transaction(async (tx) => {
     const kept = await requireSheet(tx, seen);
     const { id: mealId, version, published } = kept;
-    // A mark on a text that the draft had changed goes with the draft.
+    // Marks on texts changed by the draft are discarded with it.
     const changed = published ? compareSheets(published, workingSheet(kept)).map(({ field }) => field) : [];
     const stale = kept.stale.filter(({ text }) => !changed.includes(text));
     if (published) await saveSheet(tx, mealId, { draft: null, stale, by: authorOf(context), at: context.now });
@@ -120,11 +120,11 @@ export function discardSheet({ db }: SheetDeps, seen: z.infer<typeof SeenSheet>,
 
 export function workingSheet({ draft, published }: KeptSheet): MealSheet {
   const sheet = draft ?? published;
-  if (!sheet) throw new Error('A meal has neither a draft nor what customers see of it.');
+  if (!sheet) throw new Error('A meal has neither a draft nor a published version.');
   return sheet;
 }
 
-/** Holds the meal; whoever has not seen its last change is told what it was. */
+/** Locks the meal; a caller who has not seen its last change is refused with the difference. */
 export async function requireSheet(
   tx: Queryable,
   { mealId, revision }: z.infer<typeof SeenSheet>,
@@ -154,12 +154,12 @@ async function requireKnown(tx: Queryable, sheet: MealSheetForm): Promise<void> 
   if (!sheet.overrides.every(isSoundOverride)) throw refuse('sheet.overrides');
 }
 
-/** Each once, and portions in their order. */
+/** Without duplicates, and with the portions in their order. */
 function tidy(sheet: MealSheetForm): MealSheetForm {
   const once = <Value>(values: readonly Value[]) => [...new Set(values)];
   return {
     ...sheet,
-    // Every meal may be ordered on its own: that is not written.
+    // Every meal can be ordered on its own: this tag is implicit.
     tags: once(sheet.tags).filter((tag) => tag !== 'custom'),
     mayContain: once(sheet.mayContain),
     portions: portions.flatMap((portion) => {

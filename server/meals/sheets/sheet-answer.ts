@@ -35,7 +35,7 @@ interface MoreOfSheet {
   waitingPrices: readonly WaitingPortionPrice[];
 }
 
-/** A meal as the editor shows it. What things cost is told to those who may change it. */
+/** A meal as the editor shows it. Costs are visible only to those who may change it. */
 export function answerSheet(kept: KeptSheet, more: MoreOfSheet, canChange: boolean): MealSheetOne {
   const sheet = workingSheet(kept);
   const shown = (each: MealSheet): ShownSheet => (canChange ? each : withoutPrices(each));
@@ -81,7 +81,7 @@ function pantryOf(items: readonly StoredPantryItem[]) {
   return Object.fromEntries(items.map((item) => [item.slug, item]));
 }
 
-/** Each against the one before; the oldest of them tells nothing. */
+/** Each version compared with the one before; the oldest has no changes. */
 function answerVersions(versions: readonly KeptVersion[]): MealVersion[] {
   return versions.map(({ number, sheet, publishedBy, publishedAt, firstProductionDate }, index) => {
     const before = versions[index + 1];
@@ -120,7 +120,7 @@ interface ListQuery {
   after: string;
 }
 
-/** A page of the list, by name; the key of its last line is where the next begins. */
+/** A page of the list, by name; the key of its last row is the start of the next page. */
 export function answerList(
   meals: readonly ListedMeal[],
   query: ListQuery,

@@ -10,27 +10,27 @@ import { sql } from '../../database/sql.ts';
 import { pendingStatuses } from '../../order-status/status-sets-store.ts';
 import { storedMealSheet, storedStaleTexts } from './meal-sheet-schema.ts';
 
-/** A meal as it is kept: what customers see, what waits, and who touched it last. */
+/** A stored meal: the published version, the draft, and the person who changed it last. */
 export interface KeptSheet {
   id: string;
-  /** 0: nobody has touched it since it was laid down. */
+  /** 0: unchanged since the demo was generated. */
   revision: number;
   draft: MealSheet | null;
   stale: StaleText[];
   changedBy: string | null;
   changedAt: Date | null;
-  /** Null: customers have never seen it. */
+  /** Null if it was never published. */
   published: MealSheet | null;
   version: number;
   isActive: boolean;
   allergens: AllergenRecord | null;
   diets: Diet[];
   formerSlugs: string[];
-  /** The address under which its pictures lie that nobody uploaded. */
+  /** Slug of the folder of its pictures that were not uploaded. */
   pictureSlug: string;
 }
 
-/** What customers see of a meal, put together from the tables they are told from. */
+/** The published data of a meal, assembled from its tables. */
 const publishedSheet = sql`
   case when m.id is not null then jsonb_build_object(
     'slug', m.slug, 'name', m.name, 'description', m.description, 'preparation', m.preparation, 'reheating', m.reheating,
@@ -48,7 +48,7 @@ const publishedSheet = sql`
     'ground', m.picture_ground, 'picture', m.picture,
     'overrides', (select v.sheet->'overrides' from meal_versions v where v.meal_id = m.id and v.number = m.version)) end`;
 
-/** A meal as it is kept, of the rows `asked`. */
+/** The stored meal for each row of `asked`. */
 const keptSheet = sql`
   select coalesce(m.id, s.meal_id) as id, coalesce(s.revision, 0) as revision, s.draft, coalesce(s.stale, '[]') as stale,
     s.changed_by as "changedBy", s.changed_at as "changedAt", ${publishedSheet} as published, coalesce(m.version, 0) as version,
@@ -59,13 +59,13 @@ const keptSheet = sql`
   left join meal_sheets s on s.meal_id = asked.id
   where m.id is not null or s.meal_id is not null`;
 
-/** Null: there is no such meal. */
+/** Null if the meal does not exist. */
 export async function findSheet(db: Queryable, mealId: string): Promise<KeptSheet | null> {
   const row = await db.one<KeptSheet>(sql`with asked as (select ${mealId}::uuid as id) ${keptSheet}`);
   return row && parsed(row);
 }
 
-/** Every meal there is, whole. */
+/** All meals, complete. */
 export async function listWorkingSheets(db: Queryable): Promise<KeptSheet[]> {
   const rows = await db.rows<KeptSheet>(sql`
     with asked as (select id from meals union select meal_id from meal_sheets) ${keptSheet}`);
@@ -82,17 +82,17 @@ function parsed(row: KeptSheet): KeptSheet {
   };
 }
 
-/** Whoever changes a meal waits for the one before; also of a meal without a row to hold. */
+/** Serialises changes of a meal; also works for a meal without a row to lock. */
 export async function lockSheet(tx: Queryable, mealId: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('meal ' || ${mealId}, 0))`);
 }
 
-/** Addresses are given out one at a time. */
+/** Serialises the assignment of slugs. */
 export async function lockSlugs(tx: Queryable): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('addresses of meals'))`);
 }
 
-/** Addresses that other meals have, had, or are about to have. */
+/** Slugs that other meals have, had, or have in their drafts. */
 export async function listTakenSlugs(db: Queryable, mealId: string): Promise<Set<string>> {
   const rows = await db.rows<{ slug: string }>(sql`
     select slug from meals where id <> ${mealId} union select slug from meal_slugs where meal_id <> ${mealId}
@@ -107,7 +107,7 @@ interface SavedSheetRow {
   at: Date;
 }
 
-/** Answers the revision it has now. */
+/** Returns the new revision. */
 export async function saveSheet(tx: Queryable, mealId: string, saved: SavedSheetRow): Promise<number> {
   const row = await tx.one<{ revision: number }>(sql`
     insert into meal_sheets (meal_id, draft, stale, changed_by, changed_at)
@@ -127,7 +127,7 @@ export interface KeptVersion {
   sheet: MealSheet;
   publishedBy: string;
   publishedAt: Date | null;
-  /** The first day on which it was cooked; null of a first version, and of those from before. */
+  /** First day on which it was cooked; null for a first version, and for those from before this was recorded. */
   firstProductionDate: CalendarDate | null;
 }
 
@@ -165,7 +165,7 @@ export interface ListedMeal {
   changedAt: Date | null;
 }
 
-/** Every meal there is, in short: it grows with the menu, never with the orders. */
+/** All meals in short form: the size depends on the menu, not on the orders. */
 export function listSheets(db: Queryable): Promise<ListedMeal[]> {
   return db.rows<ListedMeal>(sql`
     select coalesce(m.id, s.meal_id) as id, coalesce(s.draft->>'slug', m.slug) as slug, coalesce(m.picture_slug, m.slug) as "pictureSlug",
@@ -188,7 +188,7 @@ interface ConcernedRow {
   avoidAllergens: Allergen[];
 }
 
-/** Deliveries from a date on that hold the meal, with what their customers avoid. */
+/** Deliveries with the meal from a date on, with the allergens their customers avoid. */
 export function listHolders(db: Queryable, mealId: string, from: CalendarDate): Promise<ConcernedRow[]> {
   return db.rows<ConcernedRow>(sql`
     select d.id as "deliveryId", o.number::text as "orderNumber", o.contact->>'name' as customer, d.date::text as date,

@@ -5,7 +5,7 @@ import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { answerTotals } from '../order-answer.ts';
 import type { CancelMove } from './cancel-store.ts';
 
-/** Why an order will not come, and what it came to until then. */
+/** The reason of a cancellation, and the order's total until then. */
 export function answerCancellation(
   order: StoredOrder,
   move: CancelMove | null,
@@ -24,7 +24,7 @@ function isAnswerToClosedDay(change: StoredChange): boolean {
 
 function totalsBefore(order: StoredOrder, changes: readonly StoredChange[]): OrderTotals {
   const stop = changes.find(({ kind, undoneAt }) => kind === 'stop' && undoneAt === null);
-  // One that was cancelled unpaid left no change, and could have none.
+  // An order cancelled unpaid has no change record.
   return (
     stop?.sumsBefore ?? {
       subtotalInCents: order.placedSubtotalInCents,

@@ -7,7 +7,7 @@ export interface CancelMove {
   at: Date;
 }
 
-/** Who cancelled an order, and when. Null: nobody did, or nobody wrote it down. */
+/** Author and time of an order's cancellation. Null: not cancelled, or not recorded. */
 export function findCancelMove(db: Queryable, orderId: string): Promise<CancelMove | null> {
   return db.one<CancelMove>(sql`
     select moved_by as by, at from order_moves

@@ -35,8 +35,8 @@ const creditReasons = {
 } as const;
 
 /**
- * Everything that follows from a change of a placed order: totals, money, receipt, mail and capacity, in the transaction in
- * which the order is locked. Of several changes at once each finds the order as the one before left it.
+ * All consequences of a change to a placed order: totals, money, receipt, mail and capacity, in the transaction that
+ * locks the order. Concurrent changes are applied one after the other, each on the result of the one before.
  */
 export async function carryOut(
   deps: OrderDeps,
@@ -83,7 +83,7 @@ export async function carryOut(
   const heldInCents = Math.max(0, heldOf(changed) - heldOf(order));
   await deps.notifier.changed(tx, changed, { change, back: { refundInCents, creditInCents, heldInCents } }, now);
   await decision.also?.(tx, changeId);
-  // Last of all, because everyone else who orders for these days waits from here until the commit.
+  // Last, because every other order for these days waits from here until the commit.
   const noCapacity = await takeCapacity(tx, spot, { taken: usesOf(after), given: usesOf(before) });
   if (noCapacity) throw new CallFailure(noCapacity.code, { date: noCapacity.date });
   return changed;
@@ -95,7 +95,7 @@ function requireDelivery({ deliveries }: StoredOrder, id: string): StoredDeliver
   return found;
 }
 
-/** Nobody is bound to a price they have not seen. */
+/** A customer is bound only to a price they have seen. */
 function requireExpected(
   order: StoredOrder,
   totals: OrderTotals,
@@ -111,7 +111,7 @@ function requirePayableAtDoor(
   { money }: Balance,
   { paymentTypes, pausedPayments = [] }: StoredSpot,
 ): void {
-  // The law's limit holds for an order in cash, offered or not to others.
+  // The legal limit applies to an order in cash, even if cash is no longer offered.
   const cash = [...paymentTypes, ...pausedPayments].find(({ slug }) => slug === 'cash-on-delivery');
   const cashLimitInCents = cash?.mostInCents ?? null;
   const due = { dueBeforeInCents: dueOf(order), dueInCents: dueOf(money) };
@@ -119,7 +119,7 @@ function requirePayableAtDoor(
   if (refusal) throw new CallFailure(refusal, { most: cashLimitInCents }, { most: formatEuros(cashLimitInCents ?? 0) });
 }
 
-/** What cannot go back to where it was paid from, such as a bank deposit, is given as credit. */
+/** An amount that cannot be refunded to its source, such as a bank deposit, is given as credit. */
 async function settle(
   deps: OrderDeps,
   { tx, order, decision }: { tx: Queryable; order: StoredOrder; decision: Decision },
@@ -148,7 +148,7 @@ async function settle(
   return settleBalance(order, totalInCents, { ...terms, refundableInCents });
 }
 
-/** Along the tables only, each noted with who and when. */
+/** Along the tables of moves only, each recorded with its author and time. */
 async function noteMoves(
   tx: Queryable,
   { from, to, before }: { from: StoredOrder; to: StoredOrder; before: readonly StoredDelivery[] },
@@ -161,13 +161,13 @@ async function noteMoves(
     const status = after[index]?.status ?? delivery.status;
     if (status === delivery.status) continue;
     if (!isEndTakenBack && !canDeliveryMove(delivery.status, status))
-      throw new Error(`No way from ${delivery.status} to ${status}.`);
+      throw new Error(`A delivery cannot move from ${delivery.status} to ${status}.`);
     await noteMove(tx, { ...move, deliveryId: delivery.id, from: delivery.status, to: status });
   }
   if (from.status === to.status) return;
   const isTakenBack = undoes?.kind === 'stop' && to.status === 'opened' && canTakeBackStop(from.status);
   if (!isTakenBack && !isEndTakenBack && !canOrderMove(from.status, to.status)) {
-    throw new Error(`No way from ${from.status} to ${to.status}.`);
+    throw new Error(`An order cannot move from ${from.status} to ${to.status}.`);
   }
   await noteMove(tx, { ...move, from: from.status, to: to.status });
 }

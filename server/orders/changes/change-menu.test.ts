@@ -33,7 +33,7 @@ async function offeredOn(date: string, tag = 'balanced'): Promise<MealCard[]> {
 }
 
 describe('other meals', () => {
-  it('keep the sold price of what stays and take capacity as a difference', async () => {
+  it('keep the sold price of unchanged meals and take the difference in capacity', async () => {
     const order = await weekly();
     const { date, id: deliveryId, items } = firstDelivery(order);
     const before = await usesOn(shop, date);
@@ -64,7 +64,7 @@ describe('other meals', () => {
     );
   });
 
-  it('may be fewer than the quota; their capacity stays kept', async () => {
+  it('may be fewer than the quota, whose capacity stays reserved', async () => {
     const order = await weekly();
     const { date, id: deliveryId, items } = firstDelivery(order);
     const before = await usesOn(shop, date);
@@ -77,7 +77,7 @@ describe('other meals', () => {
     expect(await usesOn(shop, date)).toEqual(before);
   });
 
-  it('are refused over the quota, over the day, off the menu, out of the plan, and change nothing', async () => {
+  it("are refused over the quota, over the day's capacity, off the menu and out of the plan, and change nothing", async () => {
     const order = await weekly();
     const delivery = firstDelivery(order);
     const { id: deliveryId, date } = delivery;
@@ -108,7 +108,7 @@ where (m.course = 'main') = (o.date is null)`);
     expect(deliveries[0].items).toEqual(delivery.items);
   });
 
-  it('of a single order stay at or above the minimum and within the day', async () => {
+  it("of a single order stay at or above the minimum and within the day's capacity", async () => {
     const order = await buy(shop, customer, await fillSingleCart(shop, customer), 'pos');
     const { id: deliveryId, items } = firstDelivery(order);
     const one = [{ itemId: items[0]?.item.id, amount: 1 }];
@@ -127,7 +127,7 @@ where (m.course = 'main') = (o.date is null)`);
     expect(answer.data.amount).toBe(12);
   });
 
-  it('do not grow a cash order over what the law allows', async () => {
+  it('do not grow a cash order above the legal limit', async () => {
     const cart = await fillSingleCart(shop, customer, { meals: 4, amount: 9 });
     const order = await buy(shop, customer, cart, 'cash-on-delivery');
     const { id: deliveryId } = firstDelivery(order);
@@ -140,7 +140,7 @@ where (m.course = 'main') = (o.date is null)`);
     });
   });
 
-  it('that are the same leave no receipt', async () => {
+  it('that are the same create no receipt', async () => {
     const order = await weekly();
     const { id: deliveryId } = firstDelivery(order);
     const answer = await asking(customer, order)('order-menu-update', {

@@ -12,20 +12,20 @@ import { requireChangeable } from './change-order.ts';
 import type { Decision, OrderWork } from './order-decision.ts';
 import { requireMinimum } from './require-minimum.ts';
 
-/** All meals of a delivery from now on. What stays keeps the price it was sold for; what is new costs what it costs today. */
+/** Replaces all meals of a delivery. Unchanged meals keep the price they were sold for; new ones are sold at today's price. */
 export function changeMenu(work: OrderWork, form: OrderMenuForm): Decision | null {
   const delivery = requireChangeable(work, form.deliveryId);
   const amounts = sumAmounts(form.items);
   if (isSame(delivery, amounts)) return null;
   requireAllowed(work, delivery, amounts);
   const items = [...amounts].flatMap(([buildId, amount]) => itemsFor(work, delivery, buildId, amount));
-  // Chosen anew: if something is missing at the cut-off, it is filled again.
+  // The choice was renewed: missing meals are filled again at the cut-off.
   const packed = packDelivery({ ...delivery, filledAt: null }, items, work.order.plan);
   requireMinimum(work, packed);
   return { kind: 'meals', deliveryId: delivery.id, deliveries: [packed], way: 'credit' };
 }
 
-/** The same meal named twice is one line with all its units, so that no limit is passed in two halves. */
+/** Duplicate meals are merged into one line with all their units, so that no limit can be bypassed by splitting. */
 function sumAmounts(items: OrderMenuForm['items']): Map<string, number> {
   const amounts = new Map<string, number>();
   for (const { itemId, amount } of items) amounts.set(itemId, (amounts.get(itemId) ?? 0) + amount);
@@ -75,7 +75,7 @@ function itemsFor({ catalogue }: OrderWork, delivery: StoredDelivery, buildId: s
   return [sellItem(found, delivery, { amount, isFilled: false })];
 }
 
-/** Which meals a refusal is about. */
+/** Names the meals that caused a refusal. */
 export function nameItems({ catalogue, order, language }: OrderWork, buildIds: readonly string[]) {
   const sold = order.deliveries.flatMap(({ items }) => items);
   return {

@@ -36,7 +36,7 @@ describe('leaving a delivery out', () => {
     expect(english.answer.data.changes[0].summary).toBe('Delivery on Monday 23 November skipped');
   });
 
-  it('lowers what is due when nothing was paid yet', async () => {
+  it('lowers the amount due when nothing was paid yet', async () => {
     const order = await weekly('pos');
     const { id: deliveryId, share } = firstDelivery(order);
     const answer = await asking(customer, order)('order-delivery-skip', { deliveryId });
@@ -44,14 +44,14 @@ describe('leaving a delivery out', () => {
     expect(await creditOf(shop, customer)).toBe(0);
   });
 
-  it('is for plans only', async () => {
+  it('is possible for plans only', async () => {
     const order = await buy(shop, customer, await fillSingleCart(shop, customer), 'pos');
     expect((await asking(customer, order)('order-delivery-skip', { deliveryId: firstDelivery(order).id })).code).toBe(
       'change-not-possible',
     );
   });
 
-  it('can be taken back; what was spent meanwhile is due at the door', async () => {
+  it('can be undone; credit spent meanwhile is due at the door', async () => {
     const order = await weekly();
     const { id: deliveryId, share, date } = firstDelivery(order);
     const before = await usesOn(shop, date);
@@ -102,7 +102,7 @@ async function weeklyOfAnother(): Promise<Order> {
   return order;
 }
 
-describe('somebody else', () => {
+describe('another customer', () => {
   it('finds no order to change', async () => {
     const order = await weekly('pos');
     const { id: deliveryId } = firstDelivery(order);

@@ -11,8 +11,8 @@ import { carryOut } from './carry-out.ts';
 import type { Decision, OrderWork } from './order-decision.ts';
 
 /**
- * Every change a customer makes to a placed order: lock it, let `decide` say what becomes of which deliveries or refuse,
- * carry that out, answer the order. One transaction. Deciding null changes nothing: it is that way already.
+ * Every customer change to a placed order: locks it, lets `decide` change its deliveries or refuse, applies the decision
+ * and answers the order. One transaction. A null decision changes nothing: the order is already in that state.
  */
 export function changeOrder(
   deps: OrderDeps,
@@ -45,7 +45,7 @@ export async function workOnOrder(
   return describeOrder(deps, changed, context);
 }
 
-/** One delivery of the order that may still change. */
+/** One delivery of the order that can still change. */
 export function requireChangeable({ order, now }: OrderWork, deliveryId: string): StoredDelivery {
   const delivery = findDelivery(order, deliveryId);
   const refusal = refuseChange(order, delivery, now);

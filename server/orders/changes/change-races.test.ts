@@ -27,8 +27,8 @@ async function weekly(paymentType = 'viva', weeks = '1') {
   return { customer, order, ask: asking(customer, order), deliveryId: order.deliveries[0]?.id ?? '' };
 }
 
-describe('changes at once', () => {
-  it('give one credit for ten presses of skip', async () => {
+describe('concurrent changes', () => {
+  it('give one credit for ten skip requests', async () => {
     const { customer, order, ask, deliveryId } = await weekly();
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask('order-delivery-skip', { deliveryId })));
     expect(answers.map(({ code }) => code)).toEqual(Array(10).fill('ok'));
@@ -45,7 +45,7 @@ describe('changes at once', () => {
     expect(await auditShop(shop.database.db)).toEqual([]);
   });
 
-  it('let two tabs change the same delivery one after the other', async () => {
+  it("apply two tabs' changes of the same delivery one after the other", async () => {
     const { order, ask, deliveryId } = await weekly();
     const itemId = order.deliveries[0]?.items[0]?.item.id;
     const answers = await Promise.all(
@@ -59,7 +59,7 @@ describe('changes at once', () => {
     expect(await auditShop(shop.database.db)).toEqual([]);
   });
 
-  it('let skip and move not both happen to one delivery', async () => {
+  it('never both skip and move one delivery', async () => {
     for (let round = 0; round < 5; round++) {
       const { ask, deliveryId } = await weekly('pos');
       const [skip, move] = await Promise.all([
@@ -92,7 +92,7 @@ describe('changes at once', () => {
     expect(await usesOn(shop, '2026-11-19')).toEqual({ meals: 0, deliveries: 0 });
   });
 
-  it('give the last place of a day to one of two deliveries that move there', async () => {
+  it('give the last slot of a day to one of two deliveries that move there', async () => {
     const [one, two] = [await weekly('pos'), await weekly('pos')];
     const { db } = shop.database;
     await db.run(sql`
@@ -109,7 +109,7 @@ describe('changes at once', () => {
     expect(await auditShop(db)).toEqual([]);
   });
 
-  it('never hold two orders in each other’s way', async () => {
+  it('of two orders never deadlock', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, () => weekly('pos')));
     const answers = await Promise.all(
       orders.map(({ ask, deliveryId, order }, index) => {
@@ -133,7 +133,7 @@ describe('money', () => {
     amount: fc.integer({ min: 0, max: 7 }),
   });
 
-  it('is whole after any sequence of changes, undos and orders', async () => {
+  it('adds up after any sequence of changes, undos and orders', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('viva', 'pos'),

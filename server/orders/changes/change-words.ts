@@ -4,7 +4,7 @@ import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts
 import { deliveryAddressLine } from '#domain/postal-address.ts';
 import type { OrderVoice } from '../order-answer.ts';
 
-/** What a change was, in a sentence. `changes` are those of the same order, for what an undo took back. */
+/** A change in one sentence. `changes` are those of the same order, to describe the change that an undo reverted. */
 export function describeChange(
   change: StoredChange,
   order: Pick<StoredOrder, 'type' | 'address'>,

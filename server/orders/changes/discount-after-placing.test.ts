@@ -34,7 +34,7 @@ async function single(wish: Parameters<typeof fillSingleCart>[2], code: string |
   return buy(shop, customer, cart, paymentType);
 }
 
-/** All meals of the first delivery, so many of each. */
+/** All meals of the first delivery, each with the given amount. */
 function asMany(order: Order, amount: number) {
   const { id: deliveryId, items } = firstDelivery(order);
   return { deliveryId, items: items.map(({ item }) => ({ itemId: item.id, amount })) };
@@ -51,7 +51,7 @@ describe('a discount after placing', () => {
     expect(data.totals.subtotal).toBeLessThan(6000);
   });
 
-  it('of the volume offer and the free delivery end with the volume; undoing brings back every cent', async () => {
+  it('of the volume offer and the free delivery end with the volume; undoing restores every cent', async () => {
     const order = await single({ meals: 5, amount: 5 }, null);
     expect(order.totals.subtotal).toBeGreaterThan(19_000);
     expect(order.totals).toMatchObject({ discount: Math.round(order.totals.subtotal / 10), shipping: 0 });
@@ -64,7 +64,7 @@ describe('a discount after placing', () => {
     expect(await creditOf(shop, customer)).toBe(0);
   });
 
-  it('keeps its placed proportion when a delivery is skipped', async () => {
+  it('keeps its share of the placed price when a delivery is skipped', async () => {
     const cart = await fillWeeklyCart(shop, customer, { weeks: '3' });
     await customer.call('cart-coupon-update', { query: { cartId: cart.id }, body: { code: 'OFFICE15' } });
     const order = await buy(shop, customer, cart, 'viva');
@@ -77,7 +77,7 @@ describe('a discount after placing', () => {
     }
   });
 
-  it('follows the region: minimum, fee and what is shown before anything is bound', async () => {
+  it('follows the region: minimum, fee and the quote shown before confirmation', async () => {
     const order = await single({ meals: 5, amount: 2 }, null, 'pos');
     const { id: deliveryId } = firstDelivery(order);
     const ask = asking(customer, order);
@@ -97,7 +97,7 @@ describe('a discount after placing', () => {
     expect(home.totals).toEqual(order.totals);
   });
 
-  it('is told on the receipt of the change', async () => {
+  it('is shown on the receipt of the change', async () => {
     const order = await single({ meals: 5, amount: 2 }, 'TENOFF');
     const { data: less } = await asking(customer, order)('order-menu-update', asMany(order, 1));
     const receipt = less.documents.find(({ kind }: { kind: string }) => kind === 'change-receipt');
@@ -109,8 +109,8 @@ describe('a discount after placing', () => {
   });
 });
 
-describe('what is paid at the door', () => {
-  it('stays under the limit of cash over skip, grow and undo', async () => {
+describe('the amount due at the door', () => {
+  it('stays under the cash limit over skip, grow and undo', async () => {
     const order = await buy(shop, customer, await fillWeeklyCart(shop, customer, { weeks: '3' }), 'cash-on-delivery');
     const ask = asking(customer, order);
     const [first, ...others] = order.deliveries;
@@ -131,7 +131,7 @@ describe('what is paid at the door', () => {
     expect(data.money.due).toBeLessThanOrEqual(order.totals.grandtotal);
   });
 
-  it('is limited for what a paid order has grown by, and not at the terminal', async () => {
+  it('is limited for the growth of a paid order, and not at the terminal', async () => {
     for (const [paymentType, code] of [
       ['viva', 'cash-limit'],
       ['pos', 'ok'],
@@ -146,7 +146,7 @@ describe('what is paid at the door', () => {
   });
 });
 
-/** Another limit of cash, which the shop has heard of. */
+/** Changes the cash limit; the shop was notified of the change. */
 async function limitCash(most: number): Promise<void> {
   await shop.database.db.run(sql`
     update spot_payment_types set most_in_cents = ${most} where slug = 'cash-on-delivery'`);

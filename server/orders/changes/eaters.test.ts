@@ -18,7 +18,7 @@ const linesOf = (deliveryId: string) =>
     select eater, amount, adds_in_cents as "addsInCents" from order_items where delivery_id = ${deliveryId}
     order by position`);
 
-/** An order whose first dish is for two people, one line each. */
+/** An order whose first dish is for two people, one line for each. */
 async function shareDish(): Promise<{ order: Order; deliveryId: string; buildId: string }> {
   const order = await buy(shop, customer, await fillSingleCart(shop, customer, { date: '2026-11-20' }), 'viva');
   const { id: deliveryId, items } = firstDelivery(order);
@@ -37,7 +37,7 @@ async function shareDish(): Promise<{ order: Order; deliveryId: string; buildId:
 }
 
 describe('a dish that two people of one delivery eat', () => {
-  it('stands once for each of them in the database, and never twice for one', async () => {
+  it('is stored once for each of them, and never twice for one', async () => {
     const { deliveryId } = await shareDish();
     const { db } = shop.database;
     expect((await linesOf(deliveryId)).map(({ eater }) => eater)).toEqual(expect.arrayContaining(['Άννα', 'Νίκος']));
@@ -51,7 +51,7 @@ describe('a dish that two people of one delivery eat', () => {
       ).rejects.toThrow('order_items_line');
   });
 
-  it('is one line of the order to its customer, who may change and take back as ever', async () => {
+  it('is one line of the order to its customer, who may change it and undo the change', async () => {
     const { order, deliveryId, buildId } = await shareDish();
     const read = async (): Promise<Order> =>
       (await customer.call('order-one', { query: { orderId: order.id } })).answer.data;

@@ -21,7 +21,7 @@ afterAll(async () => {
   await proxy.close();
 });
 
-/** The line that tells of changes goes dead without a word, and no other can be had. */
+/** Silently breaks the connection that listens for changes, and prevents a new one. */
 function deafen(): void {
   proxy.onSent = (text) => (text.includes(line) ? 'cut' : 'pass');
   proxy.freeze(line);
@@ -37,8 +37,8 @@ async function priceOf(slug: string): Promise<number> {
   return (await shop.call('meal-one', { query: { slug } })).answer.data.builds[0].price;
 }
 
-describe('a shop that is not told of changes', { timeout: 60_000 }, () => {
-  it('sells nothing at an old price, and hears of changes again by itself', async () => {
+describe('a shop that is not notified of changes', { timeout: 60_000 }, () => {
+  it('sells nothing at an old price, and is notified again once it can reconnect', async () => {
     const customer = await openCustomer(shop);
     const cart = await fillSingleCart(shop, customer);
     const before = await priceOf('gemista');

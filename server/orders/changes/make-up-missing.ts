@@ -16,7 +16,7 @@ import { carryOut } from './carry-out.ts';
 import type { Decision } from './order-decision.ts';
 import { standInOf, tastesOfAccount } from './stand-in.ts';
 
-/** A meal of a delivery that the kitchen cannot give. */
+/** A meal of a delivery that the kitchen cannot supply. */
 interface Missing {
   orderId: string;
   deliveryId: string;
@@ -27,14 +27,14 @@ interface Missing {
 
 interface Made {
   outcome: 'replaced' | 'money-back';
-  /** The dish in its place. */
+  /** The replacement dish. */
   meal: Localised | null;
   itemId: string | null;
-  /** What the customer gets back or does not pay. */
+  /** The amount the customer gets back or does not have to pay. In cents. */
   back: number;
 }
 
-/** What would follow, by the wish of the customer; changes nothing. */
+/** The outcome according to the customer's preference; changes nothing. */
 export async function weighMissing(
   deps: OrderDeps,
   missing: Missing,
@@ -45,7 +45,7 @@ export async function weighMissing(
   return { outcome, meal, back };
 }
 
-/** Another dish in its place, or its money back: the order, its money, its papers and the mail, with what `note` writes. */
+/** Replaces the dish or returns its money: updates the order, money, documents and mail, with the rows that `note` writes. */
 export async function makeUpMissing(
   deps: OrderDeps,
   missing: Missing,
@@ -104,7 +104,7 @@ async function findStandIn(
   const preference = await findMissingPreference(tx, order.accountId);
   const tastes = await tastesOfAccount(tx, order.accountId, catalogue);
   const builds = [...catalogue.listBuilds()];
-  // A dish is sold at one price in a delivery: what it already holds does not stand in at another.
+  // A dish has one price within a delivery: a dish already in the delivery cannot be a stand-in at another price.
   const others = builds.filter(
     ({ build, meal }) => build.portion === portion && delivery.items.every(({ mealId }) => mealId !== meal.id),
   );

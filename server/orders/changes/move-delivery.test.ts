@@ -62,7 +62,7 @@ describe('another day, window or address', () => {
     expect(undone.data.changes[0].summary).toMatch(/^Αναίρεση: «Μεταφορά παράδοσης/);
   });
 
-  it('stands in the order where it comes now', async () => {
+  it("sorts the order's deliveries by their new date", async () => {
     const order = await weekly();
     const { id, date } = firstDelivery(order);
     const put = (day: string) => shop.database.db.run(sql`update deliveries set date = ${day} where id = ${id}`);
@@ -134,7 +134,7 @@ describe('another day, window or address', () => {
     await db.run(sql`delete from kitchen_uses where date = '2026-12-02'`);
   });
 
-  it('changes the address of one delivery where we deliver, at the same fee', async () => {
+  it('changes the address of one delivery within the delivery area, at the same fee', async () => {
     const order = await weekly();
     const { id: deliveryId } = firstDelivery(order);
     const there = { ...homeOf(customer), street: 'Σταδίου', number: '5' };
@@ -164,7 +164,7 @@ describe('another day, window or address', () => {
     expect(await cityOf('')).toBe('Μαρούσι');
   });
 
-  it('does not take a single order to where it is worth less than the way', async () => {
+  it('refuses a single order in a region whose minimum it does not reach', async () => {
     const cart = await fillSingleCart(shop, customer, { meals: 3 });
     const order = await buy(shop, customer, cart, 'pos');
     const { db } = shop.database;

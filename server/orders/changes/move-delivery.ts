@@ -13,7 +13,7 @@ import { requireChangeable } from './change-order.ts';
 import type { Decision, OrderWork } from './order-decision.ts';
 import { requireMinimum } from './require-minimum.ts';
 
-/** Another day, window or address for one delivery. Minimum and fee are those of the region it goes to. */
+/** Moves one delivery to another day, window or address. Minimum and fee are those of its new region. */
 export function moveDelivery(work: OrderWork, form: OrderDeliveryForm): Decision | null {
   const delivery = requireChangeable(work, form.deliveryId);
   const moved = moveInTime(work, delivery, form);

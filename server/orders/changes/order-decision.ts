@@ -7,7 +7,7 @@ import type { CatalogueSnapshot } from '../../cart/catalogue-snapshot.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { StoredSpot } from '../../delivery/area-store.ts';
 
-/** A locked order, and what a change of it may look at. */
+/** A locked order, and the facts a change may read. */
 export interface OrderWork {
   order: StoredOrder;
   spot: StoredSpot;
@@ -17,18 +17,18 @@ export interface OrderWork {
   tx: Queryable;
 }
 
-/** What a change comes to; everything that follows from it is the same for all changes. */
+/** The result of a change; its consequences are the same for all changes. */
 export interface Decision {
   kind: OrderChange['kind'];
-  /** Null when the change is of more than one delivery. */
+  /** Null when the change concerns more than one delivery. */
   deliveryId: string | null;
-  /** The deliveries that change, whole, as they will be. */
+  /** The changed deliveries, complete, in their new state. */
   deliveries: StoredDelivery[];
   way: BackWay;
-  /** Left out: the order's own status stays. */
+  /** Absent: the order's own status stays. */
   status?: OrderStatus;
   undoes?: StoredChange;
-  /** What else is written with it. */
+  /** Writes further rows in the same transaction. */
   also?(tx: Queryable, changeId: string): Promise<void>;
 }
 
@@ -36,6 +36,6 @@ export interface Maker {
   by: 'customer' | 'clock' | 'staff';
   accountId: string | null;
   now: Date;
-  /** What the customer was shown that the order would come to; left out, any total is taken. */
+  /** The total that was shown to the customer; without it any total is accepted. */
   expectedTotalInCents?: number | undefined;
 }

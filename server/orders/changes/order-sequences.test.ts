@@ -28,7 +28,7 @@ import { listCoupons, type StoredCoupon } from '../../coupons/coupon-store.ts';
 import { listDocuments } from '../../documents/document-store.ts';
 import { listChanges } from '../change-store.ts';
 
-/** A few among the other tests; more and others with MONEY_SEQUENCES and MONEY_SEED. */
+/** A few sequences in the normal test run; MONEY_SEQUENCES and MONEY_SEED select more and others. */
 const sequences = Number(process.env.MONEY_SEQUENCES ?? 12);
 const seed = Number(process.env.MONEY_SEED ?? 1);
 const cashLimit = 500_00;
@@ -62,7 +62,7 @@ async function place(wish: { isPlan: boolean; amount: number; paymentType: strin
     ? await fillWeeklyCart(shop, customer)
     : await fillSingleCart(shop, customer, { meals: 5, amount: wish.amount });
   if (wish.code) await customer.call('cart-coupon-update', { query: { cartId: cart.id }, body: { code: wish.code } });
-  // Cash has its limit at the checkout, too.
+  // The checkout applies the cash limit, too.
   const paymentType = cart.totals.grandtotal > cashLimit ? 'viva' : wish.paymentType;
   return { customer, order: await buy(shop, customer, cart, paymentType) };
 }
@@ -100,7 +100,7 @@ async function take(customer: TestCustomer, order: Order, { what, which, amount 
   }
 }
 
-/** What must hold whatever was done last. */
+/** Invariants after every step. */
 function expectSound(order: StoredOrder, couponId: string | null): void {
   expect(dueOf(order)).toBeGreaterThanOrEqual(0);
   if (order.paymentType !== 'pos') expect(dueOf(order)).toBeLessThanOrEqual(cashLimit);
@@ -114,7 +114,7 @@ function expectSound(order: StoredOrder, couponId: string | null): void {
   expect(discountInCents).toBeLessThanOrEqual(Math.round(part));
 }
 
-/** The newest change taken back leaves every sum as it was before it. */
+/** Undoing the newest change restores every sum. */
 async function expectUndone(before: StoredOrder, after: StoredOrder, known: number): Promise<void> {
   const changes = await listChanges(shop.database.db, after.id);
   const [undo, newest] = changes;
@@ -138,7 +138,7 @@ async function expectNets(orderId: string): Promise<void> {
 }
 
 it(
-  'keeps money, discount, cash limit and documents sound over any sequence of changes',
+  'keeps money, discount, cash limit and documents consistent over any sequence of changes',
   async () => {
     await fc.assert(
       fc.asyncProperty(placing, fc.array(step, { minLength: 1, maxLength: 10 }), async (wish, steps) => {
@@ -169,7 +169,7 @@ it(
         where p.order_id = refunds.order_id)`);
     expect(over).toEqual([]);
     expect(done.sequences).toBeGreaterThanOrEqual(sequences);
-    // A walk on which everything is refused shows nothing.
+    // A sequence in which everything is refused tests nothing.
     expect(done.made).toBeGreaterThan(done.steps / 10);
     if (process.env.MONEY_SEQUENCES) process.stdout.write(`\nsequences of changes ${JSON.stringify(done)}\n`);
   },

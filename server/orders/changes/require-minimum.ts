@@ -9,8 +9,8 @@ import { findRegion } from '../../cart/catalogue-snapshot.ts';
 import type { OrderWork } from './order-decision.ts';
 
 /**
- * An order stays worth the way to every region it goes to; what was skipped or stopped counts as ordered. What was under the
- * minimum before may stay there.
+ * An order keeps reaching the minimum of every region it goes to; skipped and stopped deliveries count as ordered. An order below
+ * the minimum before the change may stay there.
  */
 export function requireMinimum(work: OrderWork, changed: StoredDelivery): void {
   const { deliveries } = work.order;
@@ -24,7 +24,7 @@ export function requireMinimum(work: OrderWork, changed: StoredDelivery): void {
   throw new CallFailure(isErrorCode(code) ? code : 'min-total-error', { minimum }, values);
 }
 
-/** The region with the highest minimum that the order still goes to. */
+/** The region with the highest minimum among the remaining deliveries. */
 function farthestOf({ order, spot }: OrderWork, deliveries: readonly StoredDelivery[]): RegionFacts | null {
   const own = order.terms?.region ?? findRegion(spot, order.regionId);
   const regions = deliveries.filter(({ status }) => isActive(status)).flatMap(({ region }) => region ?? own ?? []);

@@ -2,7 +2,7 @@ import { CallFailure } from '../../calls/call-failure.ts';
 import { findDelivery, requireChangeable } from './change-order.ts';
 import type { Decision, OrderWork } from './order-decision.ts';
 
-/** Leaves out one delivery of a plan; what it was worth is credited. */
+/** Skips one delivery of a plan; its share of the price is credited. */
 export function skipDelivery(work: OrderWork, deliveryId: string): Decision | null {
   const { order } = work;
   if (findDelivery(order, deliveryId).status === 'skipped') return null;

@@ -4,7 +4,7 @@ import type { CatalogueSnapshot, OfferedBuild } from '../../cart/catalogue-snaps
 import { listTastes } from '../../customers/customer-store.ts';
 import type { Queryable } from '../../database/database.ts';
 
-/** A dish as another one is measured against it. */
+/** The properties of a dish that make it comparable with another. */
 export function standInOf({ meal, build, categories }: OfferedBuild, spare: number): StandIn {
   const { slug, course, mainIngredient, diets, allergens } = meal;
   const { energyInKcal: calories, protein, carbohydrate: carbs, fat } = build.nutrition;

@@ -28,7 +28,7 @@ async function giveCredit(amount: number): Promise<void> {
 }
 
 describe('stopping a plan', () => {
-  it('cancels what is still open and refunds its share', async () => {
+  it('cancels the open deliveries and refunds their share', async () => {
     const order = await buy(shop, customer, await fillWeeklyCart(shop, customer), 'viva');
     shop.setNow('2026-11-22T08:00:00+02:00');
     const [gone, left] = order.deliveries;
@@ -57,7 +57,7 @@ describe('stopping a plan', () => {
     expect((await call(order, 'order-cancel')).code).toBe('change-too-late');
   });
 
-  it('gives back the credit it was paid with before the money', async () => {
+  it('returns the credit it was paid with before the money', async () => {
     await giveCredit(2_000);
     const order = await buy(shop, customer, await fillWeeklyCart(shop, customer), 'viva');
     expect(order.money).toMatchObject({ creditUsed: 2_000, paid: order.totals.grandtotal - 2_000 });
@@ -77,9 +77,9 @@ describe('stopping a plan', () => {
     ]);
   });
 
-  it('gives what cannot go back to where it came from as credit', async () => {
+  it('gives an amount that cannot be refunded to its source as credit', async () => {
     const order = await buy(shop, customer, await fillWeeklyCart(shop, customer), 'viva');
-    // As if nobody knew which capture it came by.
+    // As if the capture of the payment were unknown.
     const { db } = shop.database;
     const payment = await db.one<{ id: string }>(sql`select id from payments where order_id = ${order.id}`);
     const forgotten = await db.run(sql`
@@ -93,7 +93,7 @@ describe('stopping a plan', () => {
 });
 
 describe('cancelling an order', () => {
-  it('that is not paid gives back capacity, coupon and credit', async () => {
+  it('that is not paid returns capacity, coupon and credit', async () => {
     await giveCredit(500);
     const cart = await fillSingleCart(shop, customer, { date: '2026-11-19' });
     const query = { cartId: cart.id };
@@ -114,7 +114,7 @@ describe('cancelling an order', () => {
     expect(await call(order, 'order-cancel')).toMatchObject({ code: 'ok', data: { changes: [] } });
   });
 
-  it('that is paid at the door can be taken back, with its capacity and its coupon', async () => {
+  it('that is paid at the door can be undone, with its capacity and its coupon', async () => {
     const cart = await fillSingleCart(shop, customer, { date: '2026-11-19' });
     await customer.call('cart-coupon-update', { query: { cartId: cart.id }, body: { code: 'WELCOME20' } });
     const order = await buy(shop, customer, cart, 'pos');
@@ -131,7 +131,7 @@ describe('cancelling an order', () => {
     ]);
   });
 
-  it('cannot be taken back once its coupon pays for another order, or its window is full', async () => {
+  it('cannot be undone once its coupon pays for another order, or its window is full', async () => {
     const withCoupon = async (date: string) => {
       const cart = await fillSingleCart(shop, customer, { date });
       await customer.call('cart-coupon-update', { query: { cartId: cart.id }, body: { code: 'WELCOME20' } });
@@ -155,7 +155,7 @@ describe('cancelling an order', () => {
     await shop.database.db.run(sql`update slot_uses set deliveries = 0 where date = '2026-12-02'`);
   });
 
-  it('is too late after the cut-off and impossible once it is delivered', async () => {
+  it('is refused after the cut-off and once it is delivered', async () => {
     const order = await buy(shop, customer, await fillSingleCart(shop, customer), 'pos');
     shop.setNow('2026-11-19T00:00:00+02:00');
     expect((await call(order, 'order-cancel')).code).toBe('change-too-late');
@@ -165,8 +165,8 @@ describe('cancelling an order', () => {
   });
 });
 
-describe('what was bought is told', () => {
-  it('to the first of twenty askers', async () => {
+describe('a purchase is reported', () => {
+  it('to the first of twenty concurrent requests', async () => {
     const order = await buy(shop, customer, await fillSingleCart(shop, customer), 'pos');
     const answers = await Promise.all(Array.from({ length: 20 }, () => call(order, 'order-purchase-told')));
     expect(answers.filter(({ data }) => data.isFirst)).toHaveLength(1);

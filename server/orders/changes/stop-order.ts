@@ -12,7 +12,7 @@ import { carryOut } from './carry-out.ts';
 import { workOnOrder } from './change-order.ts';
 import type { Decision, OrderWork } from './order-decision.ts';
 
-/** Every delivery whose cut-off has not passed is cancelled. Nothing that was covered is lost: it goes back. */
+/** Cancels every delivery whose cut-off has not passed. Everything paid for them is returned. */
 export async function stopOrder(deps: OrderDeps, orderId: string, context: CallContext): Promise<Order> {
   const stopped = await workOnOrder(deps, orderId, context, async (work) => {
     const { order, spot, now, tx } = work;
@@ -39,16 +39,16 @@ export function decideStopping(order: StoredOrder, now: Date): Decision | null {
     ...(isWhole && { status: 'canceled' }),
     async also(tx) {
       if (await stopRenewal(tx, order.id, now)) await putRenewalMail(tx, order, 'renewal-off', { now });
-      // docs/spec.md#prices-coupon-once: a coupon comes back when its order is cancelled unpaid; one paid at the door is unpaid until then.
+      // docs/spec.md#prices-coupon-once: a coupon is returned when its order is cancelled unpaid; payment at the door counts as unpaid until then.
       if (isWhole && order.paidInCents === 0) await releaseCoupon(tx, order.id, now);
     },
   };
 }
 
-/** Nobody has paid and nothing was promised: no receipt of a change, only word by mail that it is over. */
+/** Nothing was paid and nothing was confirmed: no change receipt, only a mail that the order is cancelled. */
 async function dropUnpaid(deps: OrderDeps, { order, tx, now }: OrderWork): Promise<StoredOrder> {
   const dropped = await lapseOrder(deps, tx, order, { by: 'customer', now });
-  // Should the shop end before its page is closed, the next sweep closes it.
+  // After a crash before its page is closed, the next poll closes it.
   await deps.hurryPayment(tx, order.id, now);
   if (await stopRenewal(tx, order.id, now)) await putRenewalMail(tx, order, 'renewal-off', { now });
   return dropped;

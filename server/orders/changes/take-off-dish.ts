@@ -19,17 +19,17 @@ import { withFreshCatalogue } from '../with-fresh-catalogue.ts';
 import { carryOut } from './carry-out.ts';
 import { standInOf, tastesOfAccount } from './stand-in.ts';
 
-/** The dishes of a date as they will be. */
+/** The dishes of a date after the change. */
 export type ComingMenus = (date: CalendarDate) => ReadonlySet<string>;
 
-/** What becomes of a line whose dish leaves the menu of its date. */
+/** The decision on a line whose dish is removed from the menu of its date. */
 export interface LineDecision {
   itemId: string;
   way: TakenOffWay;
   mealId?: string | undefined;
 }
 
-/** A line, what may become of it, and what would by the rules. */
+/** A line, its possible decisions, and the default by the rules. */
 interface WeighedLine {
   order: StoredOrder;
   delivery: StoredDelivery;
@@ -37,12 +37,12 @@ interface WeighedLine {
   choices: OfferedBuild[];
   way: TakenOffWay;
   proposed: OfferedBuild | null;
-  /** What the customer gets back if nothing takes its place. */
+  /** The amount the customer gets back without a replacement. */
   worthInCents: number;
   mustReplace: boolean;
 }
 
-/** What would follow for these lines; changes nothing. */
+/** The outcome for these lines; changes nothing. */
 export async function weighTakenOff(
   deps: OrderDeps,
   lines: readonly { orderId: string; itemId: string }[],
@@ -76,11 +76,11 @@ export async function weighTakenOff(
   return weighed;
 }
 
-/** Orders that may be changed because of the menu, in one transaction with it. */
+/** Orders that can be changed in one transaction with the menu. */
 interface MenuChanges {
-  /** Holds these orders until the transaction ends, in one order for everyone. */
+  /** Locks these orders until the transaction ends, in the same order in every transaction. */
   lock(orderIds: readonly string[]): Promise<void>;
-  /** The lines of one order, as decided; its customer is told. Lines that are gone meanwhile are left. */
+  /** Applies the decisions to the lines of one order and notifies its customer. Lines removed meanwhile are skipped. */
   takeOff(orderId: string, decisions: readonly LineDecision[], menuOf: ComingMenus): Promise<void>;
 }
 
@@ -122,7 +122,7 @@ interface Deciding {
   catalogue: CatalogueSnapshot;
 }
 
-/** The deliveries that change, as they will be. */
+/** The changed deliveries, in their new state. */
 function decide(deciding: Deciding, decisions: readonly LineDecision[]): StoredDelivery[] {
   const { order, now } = deciding;
   const changed = new Map<string, StoredDelivery>();
@@ -144,7 +144,7 @@ function decideLine(
   { way, mealId }: LineDecision,
 ): StoredDelivery {
   if (way !== 'replace') {
-    // A delivery without meals would come empty: there another dish must take the place.
+    // A delivery must not be left without meals: its last dish must be replaced.
     if (way !== wayWithout(order) || isLast(order, delivery)) throw new CallFailure('change-not-possible');
     return withoutLine(order, delivery, item, now);
   }
@@ -153,16 +153,16 @@ function decideLine(
   if (!found) throw new CallFailure('change-not-possible');
   const standIn = sellItem(found, delivery, { amount: item.amount, isFilled: item.isFilled });
   const missing = { itemId: item.id, units: item.amount, standIn, at: now.toISOString() };
-  // Whatever else was not chosen is still filled at the cut-off.
+  // Other unchosen meals are still filled at the cut-off.
   return { ...takeOutMissing(delivery, missing, order.plan), filledAt: delivery.filledAt };
 }
 
-/** What is left of a single order's delivery: without it nothing would come. */
+/** True for the last item of a single order's delivery, which would be empty without it. */
 function isLast({ plan }: StoredOrder, { items }: Pick<StoredDelivery, 'items'>): boolean {
   return plan.type !== 'weekly' && items.length === 1;
 }
 
-/** A plan's place is open again until the cut-off, and filled then; of a single order the money goes back. */
+/** A plan's meal is open again until the cut-off, and filled then; a single order gets the money back. */
 function wayWithout({ plan }: StoredOrder): Exclude<TakenOffWay, 'replace'> {
   return plan.type === 'weekly' ? 'choose' : 'money-back';
 }
@@ -181,7 +181,7 @@ interface Choosing extends Pick<Deciding, 'order' | 'tastes' | 'menuOf'> {
   item: StoredItem;
 }
 
-/** Every dish of that date's menu that this customer may get in place of the other, the nearest first. */
+/** Every dish on that date's menu that this customer may get instead, the most similar first. */
 function choicesFor({ order, delivery, item, tastes, menuOf }: Choosing, catalogue: CatalogueSnapshot): OfferedBuild[] {
   const own = catalogue.findBuild(item.buildId);
   if (!own) return [];
@@ -191,7 +191,7 @@ function choicesFor({ order, delivery, item, tastes, menuOf }: Choosing, catalog
       meal.isActive &&
       menu.has(meal.id) &&
       build.portion === item.meal.portion &&
-      // A dish is sold at one price in a delivery: what it already holds does not stand in at another.
+      // A dish has one price within a delivery: a dish already in the delivery cannot be a stand-in at another price.
       delivery.items.every(({ mealId }) => mealId !== meal.id) &&
       isMealAllowed(order.plan, order.plan.type, { categories, tags: meal.tags, diets: meal.diets }),
   );

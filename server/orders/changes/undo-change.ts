@@ -12,7 +12,7 @@ import { putRenewalMail } from '../mails/put-renewal-mail.ts';
 import { resumeRenewal } from '../renewal-store.ts';
 import type { Decision, OrderWork } from './order-decision.ts';
 
-/** Puts the deliveries of a change back to what they were, with the capacity that takes. */
+/** Restores the deliveries of a change, and takes the capacity they need. */
 export async function undoChange(work: OrderWork, changeId: string): Promise<Decision | null> {
   const { order, tx, now } = work;
   const changes = await listChanges(tx, order.id);
@@ -33,7 +33,7 @@ export async function undoChange(work: OrderWork, changeId: string): Promise<Dec
   };
 }
 
-/** The shop may have closed the day since, or its window. Whether capacity is left is asked when it is taken. */
+/** The day or its window may have been closed since. Capacity is checked when it is taken. */
 function requireOpenDay({ spot, order }: OrderWork, { id, status, date, timePeriodId }: StoredDelivery): void {
   const period = findTimePeriod(spot, timePeriodId);
   const holdsPlace = order.deliveries.some(
@@ -47,7 +47,7 @@ function requireOpenDay({ spot, order }: OrderWork, { id, status, date, timePeri
 
 async function takeBackStop(tx: Queryable, { madeAt }: StoredChange, order: StoredOrder, now: Date): Promise<void> {
   const isRetaken = order.couponId === null || (await retakeCoupon(tx, order.id));
-  // Used on another order since: the price of this one rested on it.
+  // Used on another order since: the price of this one depended on it.
   if (!isRetaken) throw new CallFailure('change-not-possible');
   if (await resumeRenewal(tx, order.id, madeAt, now)) await putRenewalMail(tx, order, 'renewal-resumed', { now });
 }

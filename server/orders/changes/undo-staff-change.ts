@@ -18,13 +18,13 @@ interface MadeChange {
   changeId: string;
 }
 
-/** The newest of its order, whose money is still where it was. */
+/** The newest change of its order, provided its money has not moved. */
 async function findUndoable(tx: Queryable, { orderId, changeId }: MadeChange): Promise<StoredChange | null> {
   const [newest] = await listChanges(tx, orderId);
   return newest?.id === changeId && !newest.undoneAt && !newest.isRefunded ? newest : null;
 }
 
-/** For a meal that turned up: `restore` says whether its order could have it back. */
+/** For a missing meal that was found: `restore` returns whether its order could get it back. */
 export function giveBackFound<Result>(
   deps: OrderDeps,
   now: Date,
@@ -40,7 +40,7 @@ export function giveBackFound<Result>(
   );
 }
 
-/** What staff changed of an order is as it was before, money and papers included; not over what somebody has changed since. */
+/** Reverts a staff change of an order, including money and documents; refused when the order was changed since. */
 export async function undoStaffChange(
   deps: OrderDeps,
   { tx, catalogue }: { tx: Queryable; catalogue: CatalogueSnapshot },
@@ -63,6 +63,6 @@ export async function undoStaffChange(
 }
 
 async function retake(tx: Queryable, orderId: string): Promise<void> {
-  // Used on another order within these seconds: the price of this one rested on it.
+  // Used on another order within these seconds: the price of this one depended on it.
   if (!(await retakeCoupon(tx, orderId))) throw new CallFailure('undo-too-late');
 }

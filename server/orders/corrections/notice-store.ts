@@ -3,7 +3,7 @@ import type { Localised } from '#contract/languages.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 
-/** Of a dish whose pot differs from its label: a delivery that gets it, and nobody has written to yet. */
+/** A delivery of a dish whose ingredients differ from its label, whose customer was not notified yet. */
 export interface UntoldNotice {
   id: string;
   mealId: string;
@@ -18,7 +18,7 @@ export interface UntoldNotice {
 
 const mostAtOnce = 300;
 
-/** Whoever must not eat it first. */
+/** Customers who must not eat the dish come first. */
 export function listUntoldNotices(db: Queryable): Promise<UntoldNotice[]> {
   return db.rows<UntoldNotice>(sql`
     select n.id, n.meal_id as "mealId", n.delivery_id as "deliveryId", n.order_id as "orderId", r.recipe->'name' as dish,
@@ -37,7 +37,7 @@ export async function hasLeftKitchen(tx: Queryable, deliveryId: string): Promise
   return row !== null;
 }
 
-/** False: another process has written to them. */
+/** False: another process has notified them. */
 export async function noteNoticeTold(
   tx: Queryable,
   id: string,

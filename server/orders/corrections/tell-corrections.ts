@@ -10,8 +10,8 @@ import { withFreshCatalogue } from '../with-fresh-catalogue.ts';
 import { hasLeftKitchen, listUntoldNotices, noteNoticeTold, type UntoldNotice } from './notice-store.ts';
 
 /**
- * Everybody who gets a dish whose pot differs from its label is written to. Where it holds what they avoid and has not left, it is taken
- * out and credited first. Each by itself: one that fails holds up no other.
+ * Notifies every customer who gets a dish whose ingredients differ from its label. A dish with something they avoid that has not left yet
+ * is removed and credited first. Each is handled separately: a failure does not stop the others.
  */
 export async function tellCorrections(deps: OrderDeps, now: Date, report: (error: unknown) => void): Promise<number> {
   let told = 0;

@@ -15,7 +15,7 @@ import { type AskedDish, findAskedDish, isStillOpen, listSwaps, worthOfDish } fr
 import { answerQuestion, findQuestion } from './question-store.ts';
 import { swapDish, takeOutDish } from './take-out-dish.ts';
 
-/** What a link asks, with the dishes that may take the place now. */
+/** The question behind a link, with the dishes that can replace the dish now. */
 export async function readQuestion(
   deps: OrderDeps,
   token: string,
@@ -47,7 +47,7 @@ export async function readQuestion(
   };
 }
 
-/** The answer and what follows from it, in one transaction; a second answer finds the link over. */
+/** Applies the answer and its consequences in one transaction; a second answer finds the link expired. */
 export function answerDishQuestion(
   deps: OrderDeps,
   { token, choice, mealId }: CallBody<'dish-question-answer'>,

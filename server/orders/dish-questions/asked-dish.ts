@@ -11,15 +11,15 @@ import { standInOf, tastesOfAccount } from '../changes/stand-in.ts';
 import { backForDelivery } from '../replanning/read-touched.ts';
 import type { StoredQuestion } from './question-store.ts';
 
-/** The dish of a question, where it still is in the delivery. */
+/** The dish of a question, if it still is in the delivery. */
 export interface AskedDish {
   order: StoredOrder;
   delivery: StoredDelivery;
-  /** Of the dish in every portion and for every eater. */
+  /** All lines of the dish, in every portion and for every eater. */
   items: StoredItem[];
 }
 
-/** Null: it was changed, moved out or called off meanwhile. */
+/** Null: it was changed, moved out or cancelled meanwhile. */
 export function findAskedDish(
   order: StoredOrder,
   { deliveryId, mealId }: Pick<StoredQuestion, 'deliveryId' | 'mealId'>,
@@ -34,12 +34,12 @@ export function isStillOpen({ order, delivery }: AskedDish, now: Date): boolean 
   return isOpenForChanges(delivery.date, order.cutOff, now);
 }
 
-/** Nothing would be left to bring. */
+/** The delivery would be empty. */
 export function isAllOfDelivery({ delivery, items }: AskedDish): boolean {
   return delivery.items.length === items.length;
 }
 
-/** The delivery without the dish, or with another in its place in every portion it was ordered in. */
+/** The delivery without the dish, or with its replacement in every ordered portion. */
 export function withoutDish(
   { order, delivery, items }: AskedDish,
   standInFor: ((item: StoredItem) => StoredItem) | null,
@@ -50,11 +50,11 @@ export function withoutDish(
     const standIn = standInFor?.(item) ?? null;
     return takeOutMissing(rest, { itemId: item.id, units: item.amount, standIn, at }, order.plan);
   }, delivery);
-  // Before the cut-off whatever else was not chosen is still filled.
+  // Before the cut-off, other unchosen meals are still filled.
   return isStillOpen({ order, delivery, items }, now) ? { ...left, filledAt: delivery.filledAt } : left;
 }
 
-/** What its customer gets back, or owes less. */
+/** The amount its customer gets back or owes less. In cents. */
 export function worthOfDish(asked: AskedDish, now: Date): number {
   const { order, delivery } = asked;
   if (isAllOfDelivery(asked)) return backForDelivery(order, delivery);
@@ -63,7 +63,7 @@ export function worthOfDish(asked: AskedDish, now: Date): number {
   return order.totalInCents - orderTotals(deliveries, order).totalInCents;
 }
 
-/** Dishes of the date that its customer may get instead, in every portion that was ordered: for the diets it was ordered for, too. */
+/** Dishes of the date its customer can get instead, in every ordered portion, and for the diets it was ordered for. */
 export async function listSwaps(
   db: Queryable,
   { order, delivery, items }: AskedDish,

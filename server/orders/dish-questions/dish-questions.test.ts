@@ -53,8 +53,8 @@ const dishesOf = async (place: number) => {
   return delivery?.items.map((item) => item.mealId) ?? [];
 };
 
-describe('a dish that is ordered and will be cooked by another recipe', () => {
-  it('names lost diets and new allergens before it is published, with everybody who waits for it', async () => {
+describe('an ordered dish that will be cooked by another recipe', () => {
+  it('lists lost diets and new allergens before it is published, with every customer who ordered it', async () => {
     const revision = await draftWithFeta(30);
     const weighed = await weigh();
     expect(weighed).toMatchObject({ worse: ['milk'], firstProductionDate: '2026-11-17', keeping: [] });
@@ -69,7 +69,7 @@ describe('a dish that is ordered and will be cooked by another recipe', () => {
     });
   });
 
-  it('is asked about once, by mail, in words that say what changes and until when', async () => {
+  it('is asked about once, by mail, with the change and the deadline', async () => {
     await shop.run('ask-about-dishes');
     await shop.run('ask-about-dishes');
     for (const place of [0, 1, 2, 3, 4]) {
@@ -87,7 +87,7 @@ describe('a dish that is ordered and will be cooked by another recipe', () => {
     expect((await ask('x'.repeat(43))).answer.code).toBe('link-over');
   });
 
-  it('makes way for another that its customer may eat, for the diets it was ordered for, at no more cost', async () => {
+  it('can be replaced by a dish its customer may eat, for the diets it was ordered for, at no higher price', async () => {
     const token = await linkOf(0);
     const { swaps } = (await ask(token)).answer.data as DishQuestion;
     const diets = await shop.database.db.rows<{ id: string; diets: string[]; milk: string }>(sql`
@@ -110,7 +110,7 @@ describe('a dish that is ordered and will be cooked by another recipe', () => {
     expect((await answer(token, { choice: 'keep' })).answer.code).toBe('link-over');
   });
 
-  it('shows staff who has answered what, and who has not, with the cut-off of each', async () => {
+  it('shows staff the answers and the open questions, with the cut-off of each', async () => {
     const { answer: listed } = await staffCall(shop, 'asked-customer-collection', { query: query(), role: 'kitchen' });
     const items: AskedCustomer[] = listed.data.items;
     expect(items.map(({ state }) => state)).toEqual(['asked', 'asked', 'asked', 'asked', 'swap']);
@@ -121,7 +121,7 @@ describe('a dish that is ordered and will be cooked by another recipe', () => {
     expect(stateOf(3)).toMatchObject({ contains: [], lostDiets: ['vegan', 'fasting'], leavesInSilence: false });
   });
 
-  it('is kept or paid back as its customer says', async () => {
+  it('is kept or refunded as its customer answers', async () => {
     expect((await answer(await linkOf(1), { choice: 'keep' })).answer.data).toEqual({ choice: 'keep', dish: null });
     expect(await dishesOf(1)).toContain(mealId);
     const { worth } = (await ask(await linkOf(3))).answer.data as DishQuestion;
@@ -133,7 +133,7 @@ describe('a dish that is ordered and will be cooked by another recipe', () => {
     expect(after.refundedInCents).toBe(worth);
   });
 
-  it('is asked about again where it changes again, and not where that is over', async () => {
+  it('is asked about again when it changes again, and not where the question is closed', async () => {
     const { db } = shop.database;
     const old = await linkOf(2);
     const alike = await draftWithFeta(40);
@@ -153,7 +153,7 @@ describe('a dish that is ordered and will be cooked by another recipe', () => {
     expect(asked.answer.data).toMatchObject({ contains: ['milk'], mayContain: ['nuts'] });
   });
 
-  it('stays out of the bag of who avoids it and has not answered by the cut-off; a lost diet alone stays in', async () => {
+  it('is left out for a customer who avoids it and has not answered by the cut-off; a lost diet alone leaves it in', async () => {
     await shop.run('end-dish-silence');
     expect(await dishesOf(2)).toContain(mealId);
     shop.setNow('2026-11-30T00:00:30+02:00');
@@ -179,7 +179,7 @@ describe('a dish that is ordered and will be cooked by another recipe', () => {
     expect(await auditShop(shop.database.db, { now: shop.now() })).toEqual([]);
   });
 
-  it('and said to be of poultry is not published as vegan and fasting', async () => {
+  it('that is declared as poultry is not published as vegan and fasting', async () => {
     await draftWithFeta(0);
     const meal: MealSheetOne = (await staffCall(shop, 'meal-sheet-one', { query: query() })).answer.data;
     const sheet = { ...meal.sheet, mainIngredient: 'poultry' };

@@ -6,7 +6,7 @@ import { findAskedDish, isStillOpen } from './asked-dish.ts';
 import { answerQuestion, listDue, type StoredQuestion } from './question-store.ts';
 import { takeOutDish } from './take-out-dish.ts';
 
-/** At the cut-off. Each by itself: one that fails holds up no other. */
+/** Run at the cut-off. Each is handled separately: a failure does not stop the others. */
 export async function endDishSilence(deps: OrderDeps, now: Date, report: (error: unknown) => void): Promise<number> {
   let ended = 0;
   for (const question of await listDue(deps.db, now))
@@ -21,7 +21,7 @@ function endOne(deps: OrderDeps, question: StoredQuestion, now: Date): Promise<b
     const order = await lockOrder(tx, question.orderId);
     const asked = order && findAskedDish(order, question);
     if (!asked) return answerQuestion(tx, question.id, 'overtaken', now);
-    // Asked again once it is paid; until then the packers see the allergy.
+    // The question is repeated once the order is paid; until then the packers see the allergy.
     if (isStillOpen(asked, now) || asked.delivery.status !== 'opened') return false;
     if (!(await answerQuestion(tx, question.id, 'silence', now))) return false;
     if (leavesInSilence(question)) await takeOutDish(deps, asked, 'credit', { tx, catalogue, now });

@@ -7,7 +7,7 @@ import { listAsked } from './question-store.ts';
 
 const daysBack = 7;
 
-/** Whom a change of a dish was asked about, and how each question stands. */
+/** Customers who were asked about a change of a dish, and the status of each question. */
 export async function listAskedCustomers(db: Queryable, mealId: string, now: Date): Promise<AskedCustomer[]> {
   const rows = await listAsked(db, mealId, addDays(athensDateOf(now), -daysBack));
   return rows.map((row) => {

@@ -29,7 +29,7 @@ export function listUntold(db: Queryable): Promise<StoredQuestion[]> {
     select ${columns} from dish_questions q where q.answer is null and q.told_at is null order by q.asked_at, q.id limit ${mostAtOnce}`);
 }
 
-/** False: another process has written the mail. */
+/** False: another process has sent the mail. */
 export async function noteTold(tx: Queryable, id: string, tokenHash: Buffer, now: Date): Promise<boolean> {
   const row = await tx.one(sql`
     update dish_questions set token_hash = ${tokenHash}, told_at = ${now}
@@ -37,13 +37,13 @@ export async function noteTold(tx: Queryable, id: string, tokenHash: Buffer, now
   return row !== null;
 }
 
-/** What a link asks; null once it was answered. */
+/** The question behind a link; null once it was answered. */
 export function findQuestion(db: Queryable, tokenHash: Buffer): Promise<StoredQuestion | null> {
   return db.one<StoredQuestion>(sql`
     select ${columns} from dish_questions q where q.token_hash = ${tokenHash} and q.answer is null`);
 }
 
-/** Of deliveries past their cut-off, in hours of the clock on the wall, and of those that do not come any more. One that waits for its payment is due later. */
+/** Questions of deliveries past their cut-off, in Athens local time, and of cancelled deliveries. One that awaits payment is due later. */
 export function listDue(db: Queryable, now: Date): Promise<StoredQuestion[]> {
   return db.rows<StoredQuestion>(sql`
     select ${columns} from dish_questions q join deliveries d on d.id = q.delivery_id join orders o on o.id = q.order_id
@@ -53,7 +53,7 @@ export function listDue(db: Queryable, now: Date): Promise<StoredQuestion[]> {
     order by d.date, q.id limit ${mostAtOnce}`);
 }
 
-/** False: somebody answered first. */
+/** False: answered before. */
 export async function answerQuestion(tx: Queryable, id: string, answer: DishAnswer, now: Date): Promise<boolean> {
   const row = await tx.one(sql`
     update dish_questions set answer = ${answer}, answered_at = ${now} where id = ${id} and answer is null returning id`);
@@ -71,7 +71,7 @@ export interface AskedRow extends Pick<StoredQuestion, 'id' | 'contains' | 'mayC
 
 const mostListed = 500;
 
-/** Of deliveries from a date on; those without an answer first. */
+/** Questions of deliveries from a date on; those without an answer first. */
 export function listAsked(db: Queryable, mealId: string, from: CalendarDate): Promise<AskedRow[]> {
   return db.rows<AskedRow>(sql`
     select q.id, q.contains, q.may_contain as "mayContain", q.lost_diets as "lostDiets", q.told_at as "toldAt", q.answer,

@@ -15,7 +15,7 @@ interface Work {
   now: Date;
 }
 
-/** Another dish in its place, in every portion; never dearer. */
+/** Replaces the dish in every portion, never with a dearer one. */
 export async function swapDish(
   deps: OrderDeps,
   asked: AskedDish,
@@ -25,7 +25,7 @@ export async function swapDish(
   await carry(deps, asked, { delivery: withoutDish(asked, standInFor, work.now), way: 'refund' }, work);
 }
 
-/** The dish leaves and is paid back; a delivery that held nothing else does not come. */
+/** Removes and refunds the dish; a delivery with nothing else is cancelled. */
 export async function takeOutDish(
   deps: OrderDeps,
   asked: AskedDish,

@@ -28,9 +28,9 @@ type OurFault = Extract<DeliveryStatus, 'not-accepted' | 'canceled'>;
 interface CallOff {
   deliveryId: string;
   status: OurFault;
-  /** Money goes back the way it came, unless the customer would rather have credit. */
+  /** Money is refunded the way it was paid, unless the customer prefers credit. */
   way?: Extract<BackWay, 'refund' | 'credit'>;
-  /** The shop has closed the date: our fault from then on, also before the cut-off. */
+  /** The shop has closed the date: counts as our fault from then on, also before the cut-off. */
   isDayClosed?: boolean;
 }
 
@@ -38,11 +38,11 @@ interface Postponement {
   deliveryId: string;
   date: string;
   timePeriodId?: string | undefined;
-  /** The same bag goes out again; null: it is cooked for the other date. */
+  /** The bag to redeliver; null: the meals are cooked again for the other date. */
   bag?: CookedBag | null;
 }
 
-/** A transaction in which orders may be changed at their doors. */
+/** A transaction in which orders can be changed after their delivery left. */
 export function changeAtDoor<Result>(
   deps: OrderDeps,
   now: Date,
@@ -82,7 +82,7 @@ function decidePostponed(work: OrderWork, { deliveryId, date, timePeriodId, bag 
   return { kind: 'postponed', deliveryId, deliveries, way: 'credit', status, also };
 }
 
-/** Nothing is cooked: neither cut-off nor menu of that date matters, and only its window must have a place. */
+/** Nothing is cooked: neither cut-off nor menu of that date matters, only a free slot in its window. */
 function moveSameBag(
   { order, spot, now }: OrderWork,
   delivery: StoredDelivery,
@@ -103,7 +103,7 @@ function moveSameBag(
 
 function decideCallOff({ order, now }: OrderWork, end: CallOff): Decision {
   const delivery = findDelivery(order, end.deliveryId);
-  // Until the cut-off it is cancelled as any order is.
+  // Until the cut-off it is cancelled like any order.
   if (!end.isDayClosed && isOpenForChanges(delivery.date, order.cutOff, now))
     throw new CallFailure('change-not-possible');
   const deliveries: [StoredDelivery] = [{ ...delivery, status: end.status, isHeld: false }];
@@ -122,7 +122,7 @@ function decideCallOff({ order, now }: OrderWork, end: CallOff): Decision {
   };
 }
 
-/** Along the table only: an order that is over for good stays over. */
+/** Along the table of moves only: a closed order stays closed. */
 function statusWith(order: StoredOrder, [changed]: [StoredDelivery]): OrderStatus {
   const deliveries = order.deliveries.map((delivery) => (delivery.id === changed.id ? changed : delivery));
   const status = deriveStatus(order.status, deliveries);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => road.shop.close());
 
-/** Nobody opened the door, and dispatch ends it. */
+/** The customer did not open the door, and dispatch ends the delivery. */
 async function standUp(customer: TestCustomer, paymentType = 'cash-on-delivery') {
   const stop = await sendOut(road, { paymentType, customer });
   await stop.tell('failed', { reason: 'nobody-there' });
@@ -29,7 +29,7 @@ async function place(customer: TestCustomer, paymentType: string, home: object =
 
 const strikes = async () => (await road.dispatch.call('door-strike-collection', {})).answer.data.items;
 
-it('after two orders that nobody took, payment at the door is off for account, phone and address; other ways stay', async () => {
+it('after two undelivered orders, payment at the door is off for account, phone and address; other ways stay', async () => {
   const customer = await openCustomer(road.shop);
   await standUp(customer);
   expect((await place(customer, 'pos')).code).toBe('ok');
@@ -47,7 +47,7 @@ it('after two orders that nobody took, payment at the door is off for account, p
   expect((await place(neighbour, 'pos')).code).toBe('ok');
   const byCard = await place(customer, 'credit-card');
   expect(byCard.code).toBe('ok');
-  // Nor by another try to pay what was placed with a card.
+  // Changing the payment type of an order placed by card is refused, too.
   const query = { orderId: byCard.data.order.id as string };
   const again = await customer.call('order-pay', { query, body: { paymentType: 'cash-on-delivery' } });
   expect(again.answer.code).toBe('door-payment-off');
@@ -55,7 +55,7 @@ it('after two orders that nobody took, payment at the door is off for account, p
   expect(await auditShop(road.shop.database.db, { now: road.shop.now() })).toEqual([]);
 }, 60_000);
 
-it('staff see whom it is off for, and lift it with a reason', async () => {
+it('staff see which customers it is off for, and lift it with a reason', async () => {
   const customer = await openCustomer(road.shop);
   const first = await standUp(customer);
   const own = async () => (await strikes()).find(({ orderId }: { orderId: string }) => orderId === first.order.id);
@@ -76,7 +76,7 @@ it('staff see whom it is off for, and lift it with a reason', async () => {
   expect((await place(customer, 'pos')).code).toBe('ok');
 }, 60_000);
 
-it('what was paid ahead counts against nobody, nor what dispatch gave another end', async () => {
+it('orders paid ahead do not count, nor those that dispatch ended differently', async () => {
   const customer = await openCustomer(road.shop);
   await standUp(customer, 'credit-card');
   await standUp(customer);

@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/database.ts';
 import { noteMove, saveDeliveryStatus, saveOrder } from '../save-order-store.ts';
 import { noteStrike } from './strike-store.ts';
 
-/** A delivery came to its end at a door; its order follows. Along the tables only. The order must be locked. */
+/** Ends a delivery and then its order, along the tables of moves only. The order must be locked. */
 export async function endDelivery(
   tx: Queryable,
   order: StoredOrder,
@@ -15,7 +15,7 @@ export async function endDelivery(
 ): Promise<StoredOrder> {
   const before = order.deliveries.find(({ id }) => id === deliveryId);
   if (!before || !canDeliveryMove(before.status, status))
-    throw new Error(`No way from ${before?.status} to ${status}.`);
+    throw new Error(`A delivery cannot move from ${before?.status} to ${status}.`);
   const deliveries = order.deliveries.map((delivery) =>
     delivery.id === deliveryId ? { ...delivery, status } : delivery,
   );
@@ -24,7 +24,7 @@ export async function endDelivery(
   if (status === 'not-found') await noteStrike(tx, order, { delivery: before, secret, now });
   const hasMoved = ended.status !== order.status;
   if (hasMoved && !canOrderMove(order.status, ended.status))
-    throw new Error(`No way from ${order.status} to ${ended.status}.`);
+    throw new Error(`An order cannot move from ${order.status} to ${ended.status}.`);
   await Promise.all([
     saveDeliveryStatus(tx, deliveryId, status),
     noteMove(tx, { ...move, deliveryId, from: before.status, to: status }),
@@ -34,7 +34,7 @@ export async function endDelivery(
   return ended;
 }
 
-/** As it was before its end, of which no customer has heard. Not under what has become of it since. The order must be locked. */
+/** Undoes the end of a delivery before the customer was notified. Refused when it has changed since. The order must be locked. */
 export async function takeBackEnd(tx: Queryable, order: StoredOrder, deliveryId: string, now: Date): Promise<void> {
   const ended = order.deliveries.find(({ id }) => id === deliveryId);
   if (ended?.status !== 'not-found' || !canTakeBackEnd(order.status)) throw new CallFailure('undo-too-late');

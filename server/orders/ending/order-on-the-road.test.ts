@@ -20,7 +20,7 @@ const seen = async (stop: OnTheRoad) => {
 };
 
 describe('an order on the road', { timeout: 120_000 }, () => {
-  it('says to its customer where it is: today, on its way, not delivered yet, and when it was handed to whom', async () => {
+  it('shows its customer its status: today, on its way, not delivered yet, and when and to whom it was handed over', async () => {
     const stop = await sendOut(road, { paymentType: 'credit-card' });
     expect(await seen(stop)).toEqual(['opened', 'opened', 'today']);
     at(stop, '08:10');
@@ -51,7 +51,7 @@ describe('an order on the road', { timeout: 120_000 }, () => {
     });
   });
 
-  it('comes to every end by the table of moves only, each move noted with who made it', async () => {
+  it('reaches every end by the table of moves only, and records the author of each move', async () => {
     const walks = [
       { end: 'delivered', walk: (stop: OnTheRoad) => stop.tell('delivered') },
       { end: 'not-found', walk: (stop: OnTheRoad) => stop.decide('ended') },
@@ -63,7 +63,7 @@ describe('an order on the road', { timeout: 120_000 }, () => {
       if (end !== 'delivered') await stop.tell('failed', { reason: 'refused' });
       await walk(stop);
       expect((await seen(stop)).slice(0, 2)).toEqual([end, end]);
-      // Nothing leads out of an end that the table has no way out of.
+      // An end without a move in the table is final.
       for (const decision of ['again', 'ended', 'not-accepted', 'canceled']) await stop.decide(decision);
       const { status } = await orderOf(stop);
       expect(status).toBe(end === 'not-found' ? 'canceled' : end);
@@ -82,7 +82,7 @@ describe('an order on the road', { timeout: 120_000 }, () => {
     expect(await auditShop(road.shop.database.db, { now: road.shop.now() })).toEqual([]);
   });
 
-  it('of several deliveries is open while one is to come, then delivered if one was, whatever became of the last', async () => {
+  it('with several deliveries is open until the last ends, then delivered if any of them was', async () => {
     const stop = await sendOut(road, { paymentType: 'credit-card', plan: true });
     await stop.tell('failed', { reason: 'nobody-there' });
     await stop.decide('ended');

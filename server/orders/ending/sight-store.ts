@@ -8,7 +8,7 @@ import { sql } from '../../database/sql.ts';
 
 export type Sightings = ReadonlyMap<string, Sighting>;
 
-/** Where deliveries are whose day has come. What is only to come costs no question. */
+/** Status of deliveries whose day has come. Future deliveries cost no query. */
 export async function findSightings(
   db: Queryable,
   deliveries: readonly StoredDelivery[],

@@ -20,7 +20,7 @@ function keysOf({ accountId, contact, address }: Known, secret: string): PersonK
   return { accountId, phoneKey, doorKey: keyOfMark(secret, `door ${normaliseDoor(address)}`) };
 }
 
-/** An order that was to be paid at this door, and was not. Once for an order, however many of its deliveries. */
+/** Records an order that was to be paid at this door and was not. Once per order, regardless of the number of its deliveries. */
 export async function noteStrike(
   tx: Queryable,
   order: StoredOrder,
@@ -33,12 +33,12 @@ export async function noteStrike(
     values (${order.id}, ${keys.accountId}, ${keys.phoneKey}, ${keys.doorKey}, ${now}) on conflict do nothing`);
 }
 
-/** It was not the customer's doing after all, or is tried once more. */
+/** It was not the customer's fault after all, or is attempted once more. */
 export async function dropStrike(tx: Queryable, orderId: string): Promise<void> {
   await tx.run(sql`delete from door_strikes where order_id = ${orderId}`);
 }
 
-/** Of somebody whose door orders came to nothing before, only what is paid ahead is cooked. */
+/** Customers with failed orders for payment at the door must pay ahead. */
 export async function requireDoorTrust(tx: Queryable, order: Known, secret: string): Promise<void> {
   if (isDoorOff(await countStrikes(tx, keysOf(order, secret)))) throw new CallFailure('door-payment-off');
 }
@@ -63,7 +63,7 @@ interface ListedStrike extends DoorStrikes {
 
 const mostListed = 200;
 
-/** What counts against somebody, the newest first, each with how many there are of the same person. */
+/** Recorded strikes, the newest first, each with the count for the same person. */
 export function listStrikes(db: Queryable): Promise<ListedStrike[]> {
   const same = (column: 'account_id' | 'phone_key' | 'door_key') => {
     const isSame = {
@@ -81,7 +81,7 @@ export function listStrikes(db: Queryable): Promise<ListedStrike[]> {
     where s.lifted_at is null order by s.at desc, s.order_id limit ${mostListed}`);
 }
 
-/** All that counts against the account, the phone and the door of that order. Answers how many were lifted. */
+/** Lifts all strikes of the order's account, phone and address. Returns the number lifted. */
 export function liftStrikes(
   tx: Queryable,
   orderId: string,

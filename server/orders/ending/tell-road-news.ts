@@ -22,19 +22,19 @@ interface ToldNews {
   reason: string | null;
   takenBy: string;
   isAtDoor: boolean;
-  /** Of a delivery: bags that were not there with the others. */
+  /** Numbers of the delivery's missing bags. */
   missingBags?: readonly number[];
 }
 
 interface NewsVoice {
   say: Say;
-  /** Somebody carries messages to phones. */
+  /** True when a provider of phone messages is configured. */
   hasPhoneMessages: boolean;
 }
 
 type FailReason = (typeof failReasons)[number];
 
-/** What happened on the road, told to its customer at once, in the transaction of what it tells of. */
+/** Notifies the customer of a delivery event at once, in the transaction of the event. */
 export async function tellRoadNews(
   tx: Queryable,
   order: StoredOrder,
@@ -52,7 +52,7 @@ interface About {
   news: ToldNews;
 }
 
-/** "On my way" is told once a day, whatever is pressed; everything else by what it tells of. */
+/** "On my way" is sent once a day, even when repeated; other notifications once per event. */
 function keyOf({ delivery, news: { kind, deedId } }: About): string {
   return kind === 'on-my-way' ? `${kind} ${delivery.id} ${delivery.date}` : `${kind} ${deedId}`;
 }
@@ -68,7 +68,7 @@ async function tellByMail(tx: Queryable, order: StoredOrder, about: About, now: 
   const mail = { ...orderHead(order), dedupeKey: `road ${keyOf(about)}` };
   switch (news.kind) {
     case 'postponed':
-      // The receipt of the change tells of it.
+      // The change receipt reports it.
       return;
     case 'delivered': {
       const template = roadMails['delivery-delivered'];
@@ -87,7 +87,7 @@ async function tellByMail(tx: Queryable, order: StoredOrder, about: About, now: 
   }
 }
 
-/** Where minutes count, or somebody has to do something. */
+/** Kinds that are urgent or need an action by the customer. */
 const byPhone: ReadonlySet<RoadNews> = new Set(['on-my-way', 'failed', 'again', 'postponed']);
 const onMyWayInMs = 3_600_000;
 

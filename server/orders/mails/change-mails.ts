@@ -12,33 +12,33 @@ type Kind = OrderChange['kind'];
 const Entry = z.object({ what: z.string(), before: z.string(), after: z.string() });
 const ChangeFacts = OrderFacts.extend({
   isPlan: z.boolean(),
-  /** Of a delivery the shop leaves out: how that came. Mails from before it was kept say what they did. */
+  /** The reason why the shop leaves a delivery out. Earlier mails, which do not store it, render as before. */
   ourFault: z.enum(['answered', 'unanswered', 'made']).nullable().default(null),
-  /** Of another date: the customer chose it when their own was closed. */
+  /** With another date: the customer chose it when the original date was closed. */
   isChosenDate: z.boolean().default(false),
-  /** Of another date: with the meals that came back. */
+  /** With another date: the meals that came back are delivered again. */
   isSameBag: z.boolean().default(false),
   /** Such as 10001-3. */
   changeNumber: z.string(),
   madeAt: z.string(),
-  /** In the words of the numbered receipt. */
+  /** In the wording of the numbered receipt. */
   entries: z.array(Entry),
   differenceInCents: z.number(),
   refundInCents: z.number(),
-  /** Below 0: taken from the customer's credit. */
+  /** Negative: taken from the customer's credit. */
   creditInCents: z.number(),
-  /** Owed, and given once what was claimed at the door is confirmed. */
+  /** Owed, and credited once the payment claimed at the door is confirmed. */
   heldInCents: z.number().default(0),
   dueInCents: z.number(),
   undoUntil: z.string().nullable(),
-  /** Of the deliveries that changed: meals of the plan that are not chosen yet, and until when they can be. */
+  /** For the changed deliveries: unchosen meals of the plan, and the deadline for choosing. */
   unchosen: z.array(z.object({ date: z.string(), count: z.number(), until: z.string() })).default([]),
-  /** After a plan was stopped: what is on its way all the same. */
+  /** After a plan was stopped: deliveries that still arrive. */
   stillComing: z.array(VisitFacts),
 });
 type Writing = MailWriting<z.output<typeof ChangeFacts>>;
 
-/** The receipt of a change: numbered, stamped, what was and what is, and what becomes of the money. */
+/** The receipt of a change: numbered, timestamped, with the states before and after and the settlement of the money. */
 export const changeMails = nameMails({
   'order-meals': changed('meals'),
   'order-move': changed('move'),
@@ -81,7 +81,7 @@ function changed(kind: Kind) {
   });
 }
 
-/** What is missing now, and who chooses it if its customer does not. */
+/** Meals still to choose, and the notice that the shop chooses them otherwise. */
 function unchosenBlocks(writing: Writing): MailBlock[] {
   const { say, language, facts } = writing;
   return facts.unchosen.map(({ date, count, until }) => ({
@@ -107,7 +107,7 @@ function entryLine({ what, before, after }: z.output<typeof Entry>, { say }: Wri
   return { label: what, note: say('mail-change-from-to', { before, after }) };
 }
 
-/** What comes back and how, or what is to be paid more: plainly, one sentence each. */
+/** The amount returned and how, or the additional amount due: one plain sentence each. */
 function moneyInWords(kind: Kind, { say, facts }: Writing): string[] {
   const { differenceInCents: difference, refundInCents, creditInCents, heldInCents, dueInCents: due } = facts;
   if (difference === 0) return kind === 'stop' ? [] : [say('mail-change-same-price')];

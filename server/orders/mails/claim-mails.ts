@@ -9,7 +9,7 @@ import { orderDraft, seeOrder } from './order-draft.ts';
 import { OrderFacts } from './order-facts.ts';
 
 export const claimMails = nameMails({
-  /** A deposit came for an order that was cooked before its money was seen. */
+  /** A deposit arrived for an order that was cooked before it was paid. */
   'deposit-came': defineTemplate(OrderFacts.extend({ amountInCents: z.number(), isComing: z.boolean() }), (writing) => {
     const { say, facts } = writing;
     const values = { number: String(facts.number), amount: formatEuros(facts.amountInCents) };
@@ -25,7 +25,7 @@ export const claimMails = nameMails({
     });
   }),
 
-  /** A payment at the door was confirmed, after the order had come to cost less. */
+  /** A payment at the door was confirmed after the order's total had decreased. */
   'claim-credited': defineTemplate(OrderFacts.extend({ amountInCents: z.number() }), (writing) => {
     const { say, facts } = writing;
     const values = { number: String(facts.number), amount: formatEuros(facts.amountInCents) };
@@ -36,7 +36,7 @@ export const claimMails = nameMails({
     });
   }),
 
-  /** The confirmation was a mistake: the credit it gave waits again. */
+  /** The confirmation was a mistake: its credit is on hold again. */
   'claim-uncredited': defineTemplate(OrderFacts.extend({ amountInCents: z.number() }), (writing) => {
     const { say, facts } = writing;
     const values = { number: String(facts.number), amount: formatEuros(facts.amountInCents) };
@@ -47,7 +47,7 @@ export const claimMails = nameMails({
     });
   }),
 
-  /** A payment at the door that the bank never saw: it is due once more. */
+  /** A payment at the door never arrived at the bank: it is due again. */
   'claim-due-again': defineTemplate(
     OrderFacts.extend({
       amountInCents: z.number(),

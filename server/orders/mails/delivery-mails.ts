@@ -13,7 +13,7 @@ const ToChoose = Dishes.extend({ date: z.string(), until: z.string(), missing: z
 export const deliveryMails = nameMails({
   /** Some meals of a delivery are still to be chosen. */
   'choose-meals': defineTemplate(ToChoose, (writing) => chosen(writing, 'choose-meals')),
-  /** All of them were chosen by us. */
+  /** The shop chose all of them. */
   'chosen-for-you': defineTemplate(ToChoose, (writing) => chosen(writing, 'chosen-for-you')),
 
   'delivery-tomorrow': defineTemplate(
@@ -67,7 +67,7 @@ function chosen(writing: MailWriting<z.output<typeof ToChoose>>, name: 'choose-m
   };
 }
 
-/** Without prices: what they cost was agreed when they were ordered. */
+/** Without prices: they were agreed at ordering. */
 function dishes(writing: MailWriting<z.output<typeof Dishes>>): MailBlock[] {
   const rows = dishLines(writing, writing.facts.items).map(({ amount: _, ...line }) => line);
   return rows.length > 0 ? [{ kind: 'lines', rows }] : [];

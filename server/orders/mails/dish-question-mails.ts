@@ -18,16 +18,16 @@ const DishFacts = OrderFacts.extend(VisitFacts.shape).extend({
 
 const CorrectedFacts = OrderFacts.extend(VisitFacts.shape).extend({
   dish: z.string(),
-  /** In the pot and not on the label. */
+  /** Allergens in the dish and not on the label. */
   contains: z.array(z.enum(allergens)),
   mayContain: z.array(z.enum(allergens)),
-  /** Of that, what this customer avoids. */
+  /** The subset that this customer avoids. */
   avoided: z.array(z.enum(allergens)),
   hasLeft: z.boolean(),
   isTakenOut: z.boolean(),
 });
 
-/** A dish that was ordered changes before it is cooked: whether it still suits is its customer's to say. */
+/** An ordered dish changes before it is cooked: its customer decides whether it still suits. */
 export const dishQuestionMails = nameMails({
   'dish-changing': defineTemplate(DishFacts, (writing) => {
     const { say, facts, pageUrl, language } = writing;
@@ -68,7 +68,7 @@ export const dishQuestionMails = nameMails({
       ],
     });
   }),
-  /** The pot differs from the label: to everybody who gets the dish, at once. */
+  /** A dish differs from its label: sent to every customer who gets the dish, at once. */
   'dish-corrected': defineTemplate(CorrectedFacts, (writing) => {
     const { say, facts, language } = writing;
     const { contains, mayContain, avoided, hasLeft, isTakenOut } = facts;

@@ -20,14 +20,14 @@ const render = createMailRenderer({
 
 async function tell(template: string, facts: object) {
   const head = { id: 'id', recipient: 'a@example.com', replyTo: null, language: 'el', termsHash: null } as const;
-  // As it comes back from the table.
+  // As it is read back from the table.
   const kept = JSON.parse(JSON.stringify(facts));
   return render({ ...head, template, facts: kept, attempts: 0, subject: null, text: null, html: null });
 }
 const received = async (order: StoredOrder) => (await tell('order-received', receivedFacts(order))).text;
 
 describe('the confirmation', () => {
-  it('says what is paid, by whom it is owed, and when', async () => {
+  it('shows the amount paid, the amount due, and when it is due', async () => {
     expect(await received(sampleOrder())).toContain('Πληρώνεις 46,00\u00a0€ σε μετρητά στον διανομέα.');
     const plan = samplePlanOrder({ paymentType: 'pos', paidInCents: 0 });
     expect(await received(plan)).toContain('με κάρτα στην πόρτα, όλα μαζί στην πρώτη παράδοση.');
@@ -35,7 +35,7 @@ describe('the confirmation', () => {
     expect(await received(sampleOrder({ creditUsedInCents: 4600 }))).toContain('Την κάλυψε όλη η πίστωσή σου.');
   });
 
-  it('says how many meals of a plan are still to be chosen, and leaves out what will not come', async () => {
+  it('shows the number of plan meals still to be chosen, and leaves out cancelled deliveries', async () => {
     const text = await received(samplePlanOrder());
     expect(text).toContain('Μένουν 2 γεύματα να διαλέξεις,');
     const [first, ...others] = samplePlanOrder().deliveries;

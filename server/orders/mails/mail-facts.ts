@@ -8,7 +8,7 @@ import type { DeliveryFacts, DishFacts, DoorFacts, OrderFacts, VisitFacts } from
 import type { OrderReceivedFacts } from './order-received-mails.ts';
 
 /**
- * To the account that ordered, at the address it has by then, unless another was named at the checkout. In the language it was ordered in.
+ * To the account that ordered, at its current address, unless the checkout named another. In the language of the order.
  */
 export function orderHead({ accountId, contact, isContactNamed, language }: StoredOrder) {
   return { recipient: contact.email, accountId: isContactNamed ? null : accountId, language };
@@ -37,7 +37,7 @@ export function visitOf({ date, from, to }: StoredDelivery): VisitFacts {
   return { date, from, to };
 }
 
-/** The deliveries that come, soonest first. */
+/** The coming deliveries, soonest first. */
 export function comingDeliveries({ deliveries }: StoredOrder): StoredDelivery[] {
   return deliveries.filter(({ status }) => isActive(status)).sort((a, b) => (a.date < b.date ? -1 : 1));
 }
@@ -70,7 +70,7 @@ function deliveryFacts(delivery: StoredDelivery, order: StoredOrder): DeliveryFa
   return { ...visitOf(delivery), items: dishesOf(delivery, order), unchosen: unchosenIn(delivery), changeUntil };
 }
 
-/** Of these deliveries of an order, those that come and still have meals to choose. */
+/** The given deliveries that are still to come and have unchosen meals. */
 export function unchosenFacts(order: StoredOrder, deliveries: readonly StoredDelivery[], now: Date) {
   return deliveries
     .filter(({ status, date }) => isActive(status) && isOpenForChanges(date, order.cutOff, now))

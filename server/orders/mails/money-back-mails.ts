@@ -7,16 +7,16 @@ import { defineTemplate, nameMails } from '../../outbox/rendering/mail-template.
 import { orderDraft, seeOrder } from './order-draft.ts';
 import { OrderFacts } from './order-facts.ts';
 
-/** Why money that came in does not stay. */
+/** The reason why received money is refunded. */
 type SurplusReason = 'paid-twice' | 'paid-too-late' | 'wrong-amount';
 
 const Amount = OrderFacts.extend({ amountInCents: z.number() });
 const AccountAsked = Amount.extend({
   token: z.string(),
   until: z.string(),
-  /** What became of a transfer before: its bank sent it back, or did not carry it out at all. */
+  /** The result of an earlier transfer: returned by the customer's bank, or refused by ours. */
   before: z.enum(['none', 'came-back', 'refused']).default('none'),
-  /** As mails from before that were written say the first. */
+  /** The older field for a returned transfer, in mails written before `before` existed. */
   cameBack: z.boolean().default(false),
 });
 
@@ -28,7 +28,7 @@ export const moneyBackMails = nameMails(
     'surplus-paid-too-late': surplus('paid-too-late'),
     'surplus-wrong-amount': surplus('wrong-amount'),
 
-    /** It goes by bank transfer, and only the customer knows where to. */
+    /** The refund goes by bank transfer, and only the customer knows the account. */
     'account-asked': defineTemplate(AccountAsked, (writing) => {
       const { say, facts, pageUrl, language } = writing;
       const until = dateInWords(athensDateOf(new Date(facts.until)), language);
@@ -51,7 +51,7 @@ export const moneyBackMails = nameMails(
       });
     }),
 
-    /** The provider has sent it. */
+    /** The provider has sent the refund. */
     refunded: defineTemplate(Amount, (writing) => {
       const { say, facts } = writing;
       const values = { number: String(facts.number), amount: formatEuros(facts.amountInCents) };
@@ -70,7 +70,7 @@ export const moneyBackMails = nameMails(
   ['refunded'],
 );
 
-/** A payment that the order has no use for goes back. */
+/** A payment in excess of the order is refunded. */
 function surplus(reason: SurplusReason) {
   return defineTemplate(Amount, (writing) => {
     const { say, facts } = writing;

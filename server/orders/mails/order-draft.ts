@@ -7,7 +7,7 @@ import type { DishFacts, OrderFacts, VisitFacts } from './order-facts.ts';
 
 export type OrderWriting<Facts extends OrderFacts = OrderFacts> = MailWriting<Facts>;
 
-/** A mail to whoever ordered. Its subject and title are the texts of its name, which ask for `values`. */
+/** A mail to the customer of an order. Its subject and title are the texts of its name, with `values` filled in. */
 export function orderDraft(
   { say, facts }: OrderWriting,
   draft: { text: string; values?: Record<string, unknown>; blocks: MailBlock[] },
@@ -30,7 +30,7 @@ export function seeOrder(writing: OrderWriting): MailBlock {
   return { kind: 'button', label: writing.say('mail-see-order'), url: orderUrl(writing) };
 }
 
-/** Dishes with their pictures; what is part of a plan has no price of its own. */
+/** Dishes with their pictures; plan meals have no price of their own. */
 export function dishLines(writing: MailWriting<unknown>, dishes: readonly DishFacts[]): MailLine[] {
   const { say, pictureUrl } = writing;
   return dishes.map(({ amount, name, portion, slug, addsInCents }) => ({

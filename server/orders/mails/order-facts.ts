@@ -1,25 +1,25 @@
 import * as z from 'zod';
 
-/** What mails about an order keep of it, as it was at the moment they tell of. */
+/** The facts of an order that its mails store, as of the reported event. */
 export const OrderFacts = z.object({ orderId: z.string(), number: z.number() });
 
 export const VisitFacts = z.object({ date: z.string(), from: z.string(), to: z.string() });
 
-/** A dish as it was sold, named in the language of the mail. */
+/** A dish as it was sold, with its name in the language of the mail. */
 export const DishFacts = z.object({
   amount: z.number(),
   name: z.string(),
   portion: z.string(),
   slug: z.string(),
-  /** What it costs besides the plan; 0: it is part of it. */
+  /** Surcharge on top of the plan; 0: included. In cents. */
   addsInCents: z.number(),
 });
 
 export const DeliveryFacts = VisitFacts.extend({
   items: z.array(DishFacts),
-  /** Meals of the plan that nobody has chosen yet. */
+  /** The number of plan meals not chosen yet. */
   unchosen: z.number(),
-  /** The cut-off; mails from before it was a setting of the spot do not say it. */
+  /** The cut-off; absent in mails from before it was a setting of the spot. */
   changeUntil: z.optional(z.string()),
 });
 

@@ -9,7 +9,7 @@ import type { ReceivedWriting } from './order-received-mails.ts';
 
 const daysWithPictures = 7;
 
-/** The first week dish by dish; what comes later in a line each, so that a long plan stays a mail one can read. */
+/** The first week dish by dish; later deliveries on one line each, so that the mail of a long plan stays readable. */
 export function deliveryBlocks(writing: ReceivedWriting): MailLines[] {
   const { deliveries } = writing.facts;
   const end = addDays(deliveries[0]?.date ?? '', daysWithPictures);
@@ -20,7 +20,7 @@ export function deliveryBlocks(writing: ReceivedWriting): MailLines[] {
   return [...soon, { kind: 'lines', title, rows: later.map((delivery) => laterLine(writing, delivery)) }];
 }
 
-/** One delivery: when, what, and until when it may change. */
+/** One delivery: date, contents, and the deadline for changes. */
 function deliveryBlock(writing: ReceivedWriting, delivery: DeliveryFacts): MailLines {
   const { say, language } = writing;
   const rows = dishLines(writing, delivery.items);
@@ -44,7 +44,7 @@ function changeUntil({ say, language }: ReceivedWriting, delivery: DeliveryFacts
   return say('mail-order-change-until', { until: untilInWords(until, language) });
 }
 
-/** What the order comes to, as the cart showed it. */
+/** The totals of the order, as the cart showed them. */
 export function totalsBlock({ facts, say }: ReceivedWriting): MailLines {
   const { shippingInCents, discountInCents, couponCode, totalInCents, creditUsedInCents, vatPercent } = facts;
   const off = couponCode ? say('mail-order-discount-code', { code: couponCode }) : say('mail-order-discount');

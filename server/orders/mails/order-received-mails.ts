@@ -11,7 +11,7 @@ import { DeliveryFacts, DoorFacts, OrderFacts } from './order-facts.ts';
 import { deliveryBlocks, totalsBlock } from './order-received-blocks.ts';
 
 export const OrderReceivedFacts = OrderFacts.extend({
-  /** Those that come, soonest first. */
+  /** Coming deliveries, soonest first. */
   deliveries: z.array(DeliveryFacts),
   door: DoorFacts,
   /** Null for an order without a plan. */
@@ -26,25 +26,25 @@ export const OrderReceivedFacts = OrderFacts.extend({
   dueInCents: z.number(),
   paymentType: z.enum(paymentTypes),
   isInvoice: z.boolean(),
-  /** How it was to be paid, of an order that is cooked on the owner's word before its money was seen. */
+  /** The original payment type of an order that the owner released before it was paid. */
   trustedFrom: z.enum(paymentTypes).nullable().default(null),
 });
 export type OrderReceivedFacts = z.output<typeof OrderReceivedFacts>;
 export type ReceivedWriting = OrderWriting<OrderReceivedFacts>;
 
-/** Of a plan that went on by itself: how much of it was charged to the card that was kept. */
+/** For a plan that renewed automatically: the amount charged to the saved card. */
 const OrderRenewedFacts = OrderReceivedFacts.extend({ chargedInCents: z.number() });
 
 export const orderReceivedMails = nameMails(
   {
-    /** The confirmation, with everything that was agreed: what comes when and where, and what it costs. The terms are attached. */
+    /** The confirmation with everything that was agreed: deliveries, addresses and prices. The terms are attached. */
     'order-received': defineTemplate(OrderReceivedFacts, (writing) =>
       confirmation(writing, 'order-received', [
         { kind: 'paragraph', text: writing.say('mail-order-received-text', { number: String(writing.facts.number) }) },
         ...trustBlocks(writing),
       ]),
     ),
-    /** The same for a renewal, which was not ordered by a press: it says first what was charged. */
+    /** The same for an automatic renewal: the charge comes first. */
     'order-renewed': defineTemplate(OrderRenewedFacts, (writing) => {
       const { say, facts } = writing;
       const { chargedInCents, dueInCents } = facts;
@@ -82,7 +82,7 @@ function confirmation(writing: ReceivedWriting, text: string, opening: MailBlock
   });
 }
 
-/** Who has paid already must not wonder, and who has not knows what to have ready. */
+/** Reassures customers who have paid already, and names the amount to have ready to those who have not. */
 function trustBlocks({ say, facts: { trustedFrom, dueInCents } }: ReceivedWriting): MailBlock[] {
   if (!trustedFrom) return [];
   const due = formatEuros(dueInCents);
@@ -90,7 +90,7 @@ function trustBlocks({ say, facts: { trustedFrom, dueInCents } }: ReceivedWritin
   return [{ kind: 'paragraph', text: say(key, { due }) }];
 }
 
-/** What is paid at the door has no receipt before it leaves the kitchen. */
+/** An order paid at the door has no receipt before it leaves the kitchen. */
 function documentBlock(writing: ReceivedWriting): MailBlock {
   const { say, facts } = writing;
   const kind = facts.isInvoice ? 'invoice' : 'receipt';
@@ -98,7 +98,7 @@ function documentBlock(writing: ReceivedWriting): MailBlock {
   return { kind: 'link', label: say('mail-order-documents', { kind }), url: `${orderUrl(writing)}#documents` };
 }
 
-/** What people look for first: when, where, how much. */
+/** The facts people look for first: date, address, amount. */
 function summaryBlock(writing: ReceivedWriting): MailBlock {
   const { say, facts, language } = writing;
   const { deliveries, door, totalInCents } = facts;

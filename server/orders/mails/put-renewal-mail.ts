@@ -5,7 +5,7 @@ import { putMail } from '../../outbox/mail-store.ts';
 import { orderFacts, orderHead } from './mail-facts.ts';
 import { renewalMails } from './renewal-mails.ts';
 
-/** That a renewal has stopped, or goes on with an order that was taken up again. */
+/** Mails that a renewal has stopped, or continues with a resumed order. */
 export async function putRenewalMail(
   tx: Queryable,
   order: StoredOrder,

@@ -10,12 +10,12 @@ import { OrderFacts, VisitFacts } from './order-facts.ts';
 export type PauseReason = 'card' | 'full' | 'plan' | 'door' | 'other';
 const reasons = ['card', 'full', 'plan', 'door', 'other'] as const satisfies readonly PauseReason[];
 
-/** A renewal that comes: when, what it costs, what it brings, and the link that stops it. */
+/** An upcoming renewal: date, price, contents, and the link that stops it. */
 const ComingRenewalFacts = z.object({
   token: z.string(),
   on: z.string(),
   amountInCents: z.number(),
-  /** By the card that was kept; else it is paid at the door. */
+  /** True: charged to the saved card. False: paid at the door. */
   isCharged: z.boolean(),
   planName: z.string(),
   meals: z.number(),
@@ -35,7 +35,7 @@ export const renewalMails = nameMails({
   'renewal-on': defineTemplate(RenewalOnFacts, (writing) =>
     onDraft(writing, [{ kind: 'paragraph', text: writing.say('mail-renewal-on-next', nextOf(writing)) }]),
   ),
-  /** The next one comes sooner than a notice three days before it: this mail is the notice. */
+  /** The next renewal is less than three days away, too soon for a separate notice: this mail is the notice. */
   'renewal-on-soon': defineTemplate(RenewalOnFacts.extend(ComingRenewalFacts.shape), (writing) => {
     const { facts, say } = writing;
     const next = { ...nextOf(writing), amount: formatEuros(facts.amountInCents) };
@@ -134,7 +134,7 @@ function onDraft(writing: OnWriting, blocks: MailBlock[]): MailDraft {
   ]);
 }
 
-/** The day and the sum, what comes, and how to stop it. */
+/** The day and the sum, the contents, and the way to stop it. */
 function comingBlocks(writing: MailWriting<unknown>, coming: ComingRenewalFacts): MailBlock[] {
   const { say, language, pageUrl } = writing;
   const { token, on, amountInCents, planName, meals, visits } = coming;

@@ -7,19 +7,19 @@ import { orderDraft, seeOrder } from './order-draft.ts';
 import { OrderFacts, VisitFacts } from './order-facts.ts';
 
 const ReplanFacts = OrderFacts.extend(VisitFacts.shape).extend({
-  /** Why the date was closed: a word of the shop's own. */
+  /** The reason for closing the date, in the shop's own words. */
   reason: z.string(),
   /** Null: no date within the rules was found. */
   proposal: VisitFacts.nullable(),
-  /** Until when the proposed date can be taken; mails from before it was kept do not say it. */
+  /** The deadline for accepting the proposed date; absent in earlier mails, which do not store it. */
   proposalUntil: z.string().nullable().default(null),
-  /** Nothing was paid: there is nothing to give back. */
+  /** Nothing was paid: nothing to refund. */
   isUnpaid: z.boolean().default(false),
   token: z.string(),
   until: z.string(),
 });
 
-/** A date was closed: what becomes of its deliveries is the customers' to say. */
+/** A date was closed: its customers decide about their deliveries. */
 export const replanMails = nameMails({
   'delivery-replan': defineTemplate(ReplanFacts, (writing) => {
     const { say, facts, pageUrl, language } = writing;

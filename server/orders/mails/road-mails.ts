@@ -8,13 +8,13 @@ import { type OrderWriting, orderDraft, seeOrder } from './order-draft.ts';
 import { OrderFacts, VisitFacts } from './order-facts.ts';
 
 const RoadFacts = OrderFacts.extend(VisitFacts.shape).extend({
-  /** When it happened at the door. */
+  /** The time of the event at the door. */
   at: z.string(),
   dueInCents: z.number(),
 });
 type RoadFacts = z.output<typeof RoadFacts>;
 
-/** What happens to a delivery on its way, told at once. */
+/** Delivery events, mailed at once. */
 export const roadMails = nameMails(
   {
     'delivery-on-my-way': defineTemplate(RoadFacts, (writing) =>

@@ -9,11 +9,11 @@ import { OrderFacts, VisitFacts } from './order-facts.ts';
 const Instant = z.string();
 
 export const unpaidMails = nameMails({
-  /** Where the deposit goes, and until when the capacity is kept for it. */
+  /** The bank account for the deposit, and the time until which the capacity is reserved. */
   'awaits-deposit': defineTemplate(
     OrderFacts.extend({
       dueInCents: z.number(),
-      /** A deposit had been counted for it that was for another order. */
+      /** A deposit for another order had been assigned to it. */
       isAgain: z.boolean().default(false),
       bank: z.object({ iban: z.string(), holder: z.string(), bank: z.string() }),
       holdUntil: Instant.nullable(),
@@ -66,7 +66,7 @@ export const unpaidMails = nameMails({
     });
   }),
 
-  /** Sent by somebody at the office, to whoever did not get through the payment. */
+  /** Sent by office staff to a customer whose payment was not completed. */
   'pay-link': defineTemplate(
     OrderFacts.extend({ dueInCents: z.number(), holdUntil: Instant.nullable() }),
     (writing) => {
@@ -83,10 +83,10 @@ export const unpaidMails = nameMails({
     },
   ),
 
-  /** It was cancelled before it was paid: by the clock, or by whoever ordered it. */
+  /** Cancelled before it was paid: by timeout, or by its customer. */
   'order-lapsed': defineTemplate(
     OrderFacts.extend({
-      /** When its time ran out; null when somebody called it off before. */
+      /** The time its hold ended; null when it was cancelled before. */
       ranOutAt: Instant.nullable(),
       creditInCents: z.number(),
       couponCode: z.string().nullable(),

@@ -39,7 +39,7 @@ const changeEmail = () =>
   shop.database.db.run(sql`update accounts set email = ${newEmail()} where id = ${customer.accountId}`);
 const sentTo = () => [...new Set(sent.map(({ recipient }) => recipient))];
 
-/** To whom each kind of mail goes: what tells an account of its orders follows it to another address. */
+/** The recipient of each kind of mail: mails to an account about its orders follow it to a new address. */
 const audiences = {
   welcome: 'address',
   'sign-in': 'address',
@@ -69,7 +69,7 @@ const audiences = {
   'audit-anchor': 'shop',
 } as Record<string, 'address' | 'shop' | undefined>;
 
-it('every mail that is not about an address itself is addressed by the order it tells of', () => {
+it('addresses every mail by its order, except mails about an address itself', () => {
   const files = execFileSync('git', ['ls-files', 'server'], { encoding: 'utf8' })
     .split('\n')
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -108,7 +108,7 @@ it('a mail to an account goes to the address it has when the mail is sent', asyn
   expect(last?.email).toBe(newEmail());
 });
 
-it('another address that was named at the checkout gets the mails of its order, also of those that follow', async () => {
+it('another address named at the checkout gets the mails of its order, also of its renewals', async () => {
   const cart = await fillWeeklyCart(shop, customer);
   const other = `other.${customer.email}`;
   const contact = { name: 'Άννα', email: other, phone: '6900000001' };
@@ -128,7 +128,7 @@ it('another address that was named at the checkout gets the mails of its order, 
   expect(sent.length).toBeGreaterThan(1);
 });
 
-it('the own address typed in another case is the account’s', async () => {
+it('treats the account’s own address in another case as the account’s', async () => {
   const cart = await fillWeeklyCart(shop, customer);
   const contact = { name: 'Άννα', email: customer.email.toUpperCase(), phone: '6900000001' };
   const body = { paymentType: 'pos', acceptTerms: true, contact };
@@ -136,7 +136,7 @@ it('the own address typed in another case is the account’s', async () => {
   expect(orderHead(await storedOrder(shop, answer.data.order.id)).accountId).toBe(customer.accountId);
 });
 
-it('nothing that waits for an account leaves once its customer is forgotten', async () => {
+it('no queued mail to an account is sent once its customer is forgotten', async () => {
   await buy(shop, customer, await fillWeeklyCart(shop, customer), 'pos');
   await changeEmail();
   await forgetMailsTo(shop.database.db, { id: customer.accountId, email: newEmail() });

@@ -32,7 +32,7 @@ const lastMail = async ({ id }: Order) =>
   (await mailsAbout(shop, id)).find(({ template }) => template !== 'order-received');
 
 describe('a skipped delivery', () => {
-  it('is told in a numbered receipt, credited on paper and in the account, and by one mail', async () => {
+  it('has a numbered receipt, a credit note, a credit in the account, and one mail', async () => {
     const order = await buy(shop, customer, await fillWeeklyCart(shop, customer), 'viva');
     const changed = await skip(order);
     const back = order.totals.grandtotal - changed.totals.grandtotal;
@@ -65,7 +65,7 @@ describe('a skipped delivery', () => {
     expect(changed.changes[0]?.documentId).toBe(papers.find(({ kind }) => kind === 'change-receipt')?.id);
   });
 
-  it('comes back with a further receipt when that is undone', async () => {
+  it('gets a further receipt when the skip is undone', async () => {
     const order = await buy(shop, customer, await fillWeeklyCart(shop, customer), 'viva');
     const skipped = await skip(order);
     const undone = await change(order, 'order-change-undo', { changeId: skipped.changes[0]?.id });
@@ -79,10 +79,10 @@ describe('a skipped delivery', () => {
   });
 });
 
-describe('meals that were added and taken back', () => {
-  it('are credited by a note that names the receipt they came with, not the first one', async () => {
+describe('meals that were added and removed', () => {
+  it('are credited by a note that names the receipt they were added with, not the first one', async () => {
     const order = await buy(shop, customer, await fillWeeklyCart(shop, customer), 'viva');
-    // What was skipped pays for what is added.
+    // The skipped delivery's credit pays for the added meals.
     const skipped = await skip(order);
     const delivery = skipped.deliveries.find(({ status }) => status === 'opened');
     const query = { date: delivery?.date ?? '', type: 'main-meal', tag: 'balanced', pageSize: '60' };
@@ -113,7 +113,7 @@ describe('the mail about other meals', () => {
   const newest = async (order: Order) =>
     (await mailsAbout(shop, order.id)).filter(({ template }) => template === 'order-meals').at(-1)?.text;
 
-  it('says what is missing now, until when it can be chosen, and who chooses it else', async () => {
+  it('lists the meals now missing, the deadline for choosing, and who chooses otherwise', async () => {
     const order = await buy(shop, customer, await fillWeeklyCart(shop, customer), 'pos');
     await withoutOne(order);
     expect(await newest(order)).toContain(
@@ -121,7 +121,7 @@ describe('the mail about other meals', () => {
     );
   });
 
-  it('names the undo that its page has, and says what ends it', async () => {
+  it('names the undo on the order page, and its deadline', async () => {
     const order = await buy(shop, customer, await fillWeeklyCart(shop, customer), 'pos');
     const changed = await withoutOne(order);
     expect(changed.changes.map(({ canUndo }) => canUndo)).toEqual([true]);
@@ -132,7 +132,7 @@ describe('the mail about other meals', () => {
 });
 
 describe('a stopped order', () => {
-  it('says plainly what comes back, and credits all of it on paper', async () => {
+  it('states the amount returned, and credits all of it by credit notes', async () => {
     const order = await buy(shop, customer, await fillWeeklyCart(shop, customer), 'viva');
     const stopped = await change(order, 'order-cancel');
     expect(stopped.money.refunded).toBe(order.totals.grandtotal);
@@ -157,7 +157,7 @@ describe('a stopped order', () => {
   });
 });
 
-it('lets many order, skip, undo and stop at once, and none waits for another in a circle', async () => {
+it('lets concurrent orders, skips, undos and stops run without a deadlock', async () => {
   const codes = await Promise.all(
     Array.from({ length: 16 }, async (_, index) => {
       const who = await openCustomer(shop);
@@ -183,7 +183,7 @@ it('lets many order, skip, undo and stop at once, and none waits for another in 
   expect(await auditShop(shop.database.db)).toEqual([]);
 }, 60_000);
 
-it('books every order at what it costs, whatever its customer does to it', async () => {
+it('books every order at its current total after any customer change', async () => {
   for (let round = 0; round < 6; round++) {
     const pick = (count: number, salt: number) => (round * 7 + salt * 5) % count;
     customer = await openCustomer(shop);
@@ -233,7 +233,7 @@ it('books every order at what it costs, whatever its customer does to it', async
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 }, 120_000);
 
-describe('an order payable at the door that credit comes to cover', () => {
+describe('an order payable at the door that credit covers later', () => {
   it('gets its receipt with the change that leaves nothing due', async () => {
     const plan = await buy(shop, customer, await fillWeeklyCart(shop, customer, { weeks: '3' }), 'viva');
     for (const index of [0, 1]) await skip(plan, index);
@@ -258,7 +258,7 @@ describe('an order payable at the door that credit comes to cover', () => {
     expect(await auditShop(shop.database.db)).toEqual([]);
   });
 
-  it('needs none when nothing of it is left', async () => {
+  it('needs no receipt when all of it is cancelled', async () => {
     const order = await buy(shop, customer, await fillWeeklyCart(shop, customer), 'cash-on-delivery');
     for (const index of order.deliveries.keys()) await skip(order, index);
     expect((await kindsOf(order)).filter((kind) => kind !== 'change-receipt')).toEqual([]);

@@ -87,7 +87,7 @@ describe('an order that will be cooked', () => {
     expect(await papersOf(shop, order.id)).toEqual([]);
   });
 
-  it('has its receipt once it is paid, and its mail says where', async () => {
+  it('has its receipt once it is paid, and its mail links to it', async () => {
     const order = await buy(shop, customer, await fillSingleCart(shop, customer, { date: '2026-12-01' }), 'viva');
     expect((await mailsAbout(shop, order.id))[0]?.text).toContain(`/account/orders/${order.id}#documents`);
     const [receipt, ...others] = await papersOf(shop, order.id);
@@ -103,7 +103,7 @@ describe('an order that will be cooked', () => {
     expect(bookedInCents(receipt ? [receipt] : [])).toBe(order.totals.grandtotal);
   });
 
-  it('is told in the language it was placed in, and gets an invoice when one was asked for', async () => {
+  it('is confirmed in the language it was placed in, and gets an invoice on request', async () => {
     const order = await placed('viva', { invoice: company }, { lang: 'en' });
     await markPaid(shop.deps, order.id, shop.now());
     const [mail] = await mailsAbout(shop, order.id);
@@ -114,7 +114,7 @@ describe('an order that will be cooked', () => {
     ]);
   });
 
-  it('says which discount it had and what credit paid', async () => {
+  it('shows its discount and the credit used', async () => {
     const { db } = shop.database;
     const { accountId } = customer;
     await db.run(
@@ -137,7 +137,7 @@ describe('an order that will be cooked', () => {
     expect(mail?.text).toContain('Από την πίστωσή σου: −7,00\u00a0€');
   });
 
-  it('leaves nothing behind when it is refused at the last moment', async () => {
+  it('writes nothing when it is refused at the last moment', async () => {
     const { db } = shop.database;
     const cart = await fillSingleCart(shop, customer, { date: '2026-12-02' });
     await db.run(sql`
@@ -157,7 +157,7 @@ describe('an order that will be cooked', () => {
     expect(numbers.at(-1)).toBe(receipt?.number);
   });
 
-  it('is not told again when it is opened for a second try at the door, however old its mail is', async () => {
+  it('is not confirmed again when it is opened for a second attempt at the door, however old its mail is', async () => {
     const order = await buy(shop, customer, await fillSingleCart(shop, customer, { date: '2026-12-01' }), 'viva');
     await shop.database.db.run(sql`delete from mails`);
     await shop.database.db.transaction(async (tx) => {
@@ -167,7 +167,7 @@ describe('an order that will be cooked', () => {
     expect(await papersOf(shop, order.id)).toHaveLength(1);
   });
 
-  it('tells nobody of somebody else', async () => {
+  it('sends no mail to another customer', async () => {
     const other = await openCustomer(shop);
     const mine = await placed('pos', { contact: { name: 'Άννα Μία', email: customer.email, phone: '6911111111' } });
     const cart = await fillSingleCart(shop, other, { date: '2026-12-01' });
@@ -185,7 +185,7 @@ describe('an order that will be cooked', () => {
 });
 
 describe('the documents of an order', () => {
-  it('say that it was paid by deposit, whatever was chosen', async () => {
+  it('show payment by deposit, regardless of the payment type chosen first', async () => {
     const order = await placed('bank-deposit');
     const deposit = {
       orderNumber: order.number,
@@ -216,7 +216,7 @@ describe('the documents of an order', () => {
     }
   });
 
-  it('are listed with it and given as PDF to its customer alone', async () => {
+  it('are listed with it and served as PDF to its customer only', async () => {
     const order = await buy(shop, customer, await fillWeeklyCart(shop, customer), 'viva');
     expect(order.documents).toMatchObject([{ kind: 'receipt', name: expect.stringContaining('ΑΛΠ') }]);
     const query = { orderId: order.id, documentId: order.documents[0]?.id ?? '' };
@@ -232,8 +232,8 @@ describe('the documents of an order', () => {
   });
 });
 
-describe('an order that waits for a deposit', () => {
-  it('says where the money goes and until when, and has no receipt before it is there', async () => {
+describe('an order that awaits a deposit', () => {
+  it('names the bank account and the deadline, and has no receipt before the money arrives', async () => {
     const order = await placed('bank-deposit');
     const mails = await mailsAbout(shop, order.id);
     expect(mails.map(({ template }) => template)).toEqual(['awaits-deposit']);
@@ -247,13 +247,13 @@ describe('an order that waits for a deposit', () => {
     expect(await papersOf(shop, order.id)).toEqual([]);
   });
 
-  it('promises the document that was asked for', async () => {
+  it('promises the requested document', async () => {
     const [receipt, invoice] = [await placed('bank-deposit'), await placed('bank-deposit', { invoice: company })];
     expect((await mailsAbout(shop, receipt.id))[0]?.text).toContain('σου στέλνουμε την απόδειξη');
     expect((await mailsAbout(shop, invoice.id))[0]?.text).toContain('σου στέλνουμε το τιμολόγιο');
   });
 
-  it('says that nothing was charged when nobody paid in time', async () => {
+  it('states that nothing was charged when it was not paid in time', async () => {
     const order = await placed('bank-deposit');
     shop.setNow('2026-11-30T09:00:00+02:00');
     await shop.run('lapse-holds');
@@ -265,7 +265,7 @@ describe('an order that waits for a deposit', () => {
     expect(await papersOf(shop, order.id)).toEqual([]);
   });
 
-  it('says something else when its customer called it off', async () => {
+  it('sends another mail when its customer cancelled it', async () => {
     const order = await placed('bank-deposit');
     await customer.call('order-cancel', { query: { orderId: order.id } });
     const mails = await mailsAbout(shop, order.id);
@@ -273,7 +273,7 @@ describe('an order that waits for a deposit', () => {
     expect(mails.at(-1)?.text).toContain('Ακυρώθηκε, όπως ζήτησες');
   });
 
-  it('is asked for by a customer who changes to it, and once only', async () => {
+  it('gets its mail when a customer changes to a deposit, and once only', async () => {
     const order = await placed('viva');
     for (const paymentType of ['bank-deposit', 'viva', 'bank-deposit'])
       await customer.call('order-pay', { query: { orderId: order.id }, body: { paymentType } });

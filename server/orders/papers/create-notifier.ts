@@ -32,11 +32,11 @@ interface NotifierDeps {
   isDemo: boolean;
   door: DoorTerms;
   findPaidMethod(tx: Queryable, orderId: string): Promise<PaidMethod | null>;
-  /** Sees to it that the terms that hold now are kept, and answers the hash of their version. */
+  /** Stores the current terms if needed, and returns the hash of their version. */
   keepTerms(tx: Queryable, order: Pick<StoredOrder, 'spotId' | 'language'>, now: Date): Promise<string>;
 }
 
-/** Documents and mails around an order's moves. */
+/** Documents and mails for an order's moves. */
 export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }: NotifierDeps): OrderNotifier {
   const speakOf =
     ({ language }: StoredOrder): Speak =>
@@ -44,7 +44,7 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
       say(key, language, values);
   const doorVoice = (order: StoredOrder, now: Date) => ({ speak: speakOf(order), isTest: isDemo, terms: door, now });
   const prepareOpened: OrderNotifier['prepareOpened'] = async (tx, order, now, trusted) => {
-    // Payable at the door: nothing is told before it leaves.
+    // Payable at the door: no document is issued before it leaves.
     const isSettled = dueOf(order) <= 0;
     const [termsHash, paidBy, settings, told] = await Promise.all([
       order.termsHash ?? keepTerms(tx, order, now),
@@ -55,11 +55,11 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
     const dedupeKey = `order-received ${order.id}`;
     return () => {
       const mail = putConfirmation(tx, { order, trustedFrom: trusted?.from ?? null, termsHash, dedupeKey }, now);
-      // What was paid before it opened may have been told then.
+      // An order paid before it opened may have its document already.
       if (!settings || told.some(({ kind }) => kind !== 'change-receipt')) return mail;
       const kind = order.invoice ? 'invoice' : 'receipt';
       const data = saleOfOrder(order, speakOf(order), isDemo, paidBy);
-      // A second try at the door opens it again: it has its receipt already.
+      // A second attempt at the door opens the order again: its receipt exists already.
       const document = { orderId: order.id, occasion: 'opened', kind, data, now } as const;
       return Promise.all([mail, writeDocument(tx, document, settings)]);
     };
@@ -92,7 +92,7 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
     async opened(tx, order, now, trusted) {
       await (await prepareOpened(tx, order, now, trusted))();
       if (dueOf(order) > 0 || order.paymentType !== 'bank-deposit') return;
-      // Opened before, and its papers were credited since: they are told anew, and so is its customer.
+      // The order was open before, and its documents were credited since: they are issued again, and its customer is notified.
       const isAgain = await tellAgain(tx, order, { speak: speakOf(order), isTest: isDemo, now });
       if (!isAgain) return;
       const facts = receivedFacts(order);
@@ -170,7 +170,7 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
       const { amountInCents, method, takenAt, end } = claim;
       if (end === 'shortage') return { wasReported };
       if (leftToPay(order) === 0) {
-        // Paid otherwise meanwhile, or called off.
+        // Paid another way meanwhile, or cancelled.
         await tellDeposit(tx, order, { reference: `after ${takenAt.toISOString()}` }, doorVoice(order, now));
         return { wasReported };
       }
@@ -219,7 +219,7 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
     },
     async refunded(tx, order, { id, amountInCents, bounces }, now) {
       const facts = { ...orderFacts(order), amountInCents };
-      // Once for each time that it left.
+      // One mail per transfer of the refund.
       const dedupeKey = bounces > 0 ? `refunded ${id} ${bounces + 1}` : `refunded ${id}`;
       await put(tx, { ...orderHead(order), template: moneyBackMails.refunded, facts, dedupeKey }, now);
     },
@@ -227,11 +227,11 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
 }
 
 async function put<Template extends NamedTemplate>(tx: Queryable, mail: Mail<Template>, now: Date): Promise<void> {
-  // Whoever asked to be forgotten has no address any more.
+  // The address of a deleted account is invalid.
   if (!mail.recipient.endsWith('@invalid')) await putMail(tx, mail, now);
 }
 
-/** A renewal is confirmed in its own words, which name the charge; a second confirmation in those of any order. */
+/** A renewal is confirmed by its own template, which names the charge; a second confirmation by that of any order. */
 function putConfirmation(
   tx: Queryable,
   {

@@ -71,7 +71,7 @@ describe('an order payable at the door', { timeout: 60_000 }, () => {
     expect(await auditShop(shop.database.db, { now })).toEqual([]);
   });
 
-  it('is collected once by two who press at the same time, and a terminal pays one order with one transaction', async () => {
+  it('is collected once by two concurrent requests, and a terminal transaction pays one order only', async () => {
     await open();
     const order = await single();
     await dispatch(order);
@@ -91,7 +91,7 @@ describe('an order payable at the door', { timeout: 60_000 }, () => {
     ['cash', '3', 'cash-on-delivery'],
     ['iris', '8', 'viva-iris'],
   ])(
-    'paid by %s keeps its document on credit, or gets one that says so: the accountant chooses',
+    'paid by %s keeps its document on credit, or gets another with the payment: the accountant chooses',
     async (method, type, used) => {
       await open();
       const kept = await single();
@@ -114,7 +114,7 @@ describe('an order payable at the door', { timeout: 60_000 }, () => {
     },
   );
 
-  it('is told delivery by delivery where the accountant wants that, and all of them come to its total', async () => {
+  it('is documented delivery by delivery where the accountant requires it, and the documents add up to its total', async () => {
     await open({ DOCUMENTS_PER: 'delivery' });
     const order = await weekly();
     await dispatch(order, 0);

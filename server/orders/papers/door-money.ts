@@ -21,7 +21,7 @@ import type { OrderNotifier } from './order-notifier.ts';
 export interface DoorDeps {
   db: Database;
   notifier: Pick<OrderNotifier, 'dispatched' | 'collected'>;
-  /** Connected: a terminal's payments carry its signature. */
+  /** True: a document provider is connected, and terminal payments carry its signature. */
   provider: DoorProvider;
 }
 
@@ -40,11 +40,11 @@ interface Work {
 }
 
 export interface TerminalGuard {
-  /** Asked with the order held. */
+  /** Called with the order locked. */
   isWaiting(tx: Queryable, orderId: string): Promise<boolean>;
 }
 
-/** The run leaves with this delivery. Said twice, it left once. */
+/** The run leaves with this delivery. Idempotent. */
 export async function dispatchDelivery(deps: DoorDeps, deliveryId: string, work: Work): Promise<StoredOrder> {
   const { by, now, context } = work;
   const orderId = await findOrderIdOfDelivery(deps.db, deliveryId);
@@ -64,7 +64,7 @@ export async function dispatchDelivery(deps: DoorDeps, deliveryId: string, work:
   });
 }
 
-/** The whole due of an order, taken at its door. */
+/** Collects the whole amount due of an order at its door. */
 export async function collectAtDoor(
   deps: DoorDeps,
   payment: DoorPayment,
@@ -90,7 +90,7 @@ export async function collectAtDoor(
   });
 }
 
-/** The order is paid and its documents are complete. Null: this transaction of a terminal was taken before. */
+/** The order is paid and its documents are complete. Null: this terminal transaction was recorded before. */
 export async function settleAtDoor(
   { notifier }: Pick<DoorDeps, 'notifier'>,
   tx: Queryable,
@@ -107,7 +107,7 @@ export async function settleAtDoor(
   return paid;
 }
 
-/** Before the terminal charges: how much, and the signature it must carry. Null where no provider gives one. */
+/** Before a charge at the terminal: its amount and the required signature. Null when no provider issues signatures. */
 export async function signForTerminal(deps: DoorDeps, orderId: string, terminalId: string) {
   const order = await findOrder(deps.db, orderId);
   if (!order) throw new CallFailure('order-not-found');

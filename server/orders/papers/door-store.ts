@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/athens-time.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type Statement, sql } from '../../database/sql.ts';
 
-/** Of a row of door_payments: refuted claims that are due again count nowhere. */
+/** For a row of door_payments: refuted claims that are due again are not counted as paid. */
 export const countsAsPaid: Statement = sql`claim_end is distinct from 'due-again'`;
 
 export interface DoorPayment {
@@ -14,20 +14,20 @@ export interface DoorPayment {
   transactionId: string | null;
   signature: string | null;
   signingAuthor: string | null;
-  /** The terminal itself told that the card was charged: nothing is left to confirm. */
+  /** True when the terminal itself reported the charge: nothing is left to confirm. */
   isConfirmed?: boolean;
 }
 
-/** Counts as paid, and waits for the provider, the bank or a person to confirm it. */
+/** Counts as paid, but is to be confirmed by the provider, the bank or a person. */
 export function isClaim({ method, isConfirmed = false }: DoorPayment): boolean {
   return isClaimable(method) && !isConfirmed;
 }
 
-/** Whose till the money went into, and on which day. */
+/** The courier's till that received the money, and the day. */
 export interface TillFacts {
   courierId: string | null;
   date: CalendarDate;
-  /** What told of it, where a courier's phone did. */
+  /** The stop event that reported it, when a courier's phone sent it. */
   deedId: string | null;
 }
 
@@ -38,7 +38,7 @@ export async function findOrderIdOfDelivery(db: Queryable, deliveryId: string): 
   return row?.orderId ?? null;
 }
 
-/** The order must be locked. Twice is once. */
+/** The order must be locked. Idempotent. */
 export async function noteDispatch(
   tx: Queryable,
   dispatch: { orderId: string; deliveryId: string; by: string; at: Date },
@@ -55,7 +55,7 @@ export async function listDispatched(db: Queryable, orderId: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** False: this transaction of a terminal was taken before. */
+/** False: this terminal transaction was recorded before. */
 export async function noteDoorPayment(
   tx: Queryable,
   payment: DoorPayment,

@@ -7,39 +7,39 @@ import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts
 import type { Queryable } from '../../database/database.ts';
 import type { DoorPayment } from './door-store.ts';
 
-/** Cooked on the owner's word: how it was to be paid until then. */
+/** Released by the owner before payment: the payment type until then. */
 export interface Trusted {
   from: PaymentType;
 }
 
 export interface MoneyTakenBack {
   amountInCents: number;
-  /** Until when it waits for its payment again; null: it goes on, and owes it. */
+  /** The new payment deadline; null: the order goes on, and owes it. */
   waitsUntil: Date | null;
-  /** Names this taking back. */
+  /** Idempotency key of this withdrawal. */
   key: string;
 }
 
 /**
- * What happens around an order's moves: documents, fiscal data and mails, all written in the same transaction as the move
- * itself, so that none is lost and none tells of something that did not happen.
+ * Documents, fiscal data and mails for an order's moves, all written in the transaction of the move, so that none is lost
+ * and none reports a move that was rolled back.
  */
 export interface OrderNotifier {
-  /** Sees to it that the terms that hold now are kept, and answers the hash of their version. */
+  /** Stores the current terms if needed, and returns the hash of their version. */
   keepTerms(tx: Queryable, order: Pick<StoredOrder, 'spotId' | 'language'>, now: Date): Promise<string>;
-  /** It will be cooked: the confirmation with the terms, and the receipt or invoice where nothing is due any more. */
+  /** The order will be cooked: writes the confirmation with the terms, and the receipt or invoice when nothing is due. */
   opened(tx: Queryable, order: StoredOrder, now: Date, trusted?: Trusted): Promise<void>;
-  /** As opened, in two steps: what has to be looked up first, then the writes alone, to be sent together with others. */
+  /** Like `opened`, in two steps: first the lookups, then the writes alone, to be sent together with others. */
   prepareOpened(tx: Queryable, order: StoredOrder, now: Date, trusted?: Trusted): Promise<() => Promise<unknown>>;
-  /** It waits for a bank deposit. */
+  /** It awaits a bank deposit. */
   awaitsDeposit(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
   prepareAwaitsDeposit(tx: Queryable, order: StoredOrder, now: Date): Promise<() => Promise<unknown>>;
-  /** It was cancelled before it was paid. The order as it was until then. */
+  /** Cancelled before it was paid. The order as it was before. */
   lapsed(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
   /**
-   * The customer changed it: a numbered receipt, and documents over what it costs more or less. `refundInCents` and
-   * `creditInCents` say what comes back, and how; credit below 0 was taken from the customer's account. `heldInCents` comes back
-   * as credit once money claimed at the door is confirmed.
+   * Changed by the customer: a numbered receipt, and documents for the difference in total. `refundInCents` and `creditInCents`
+   * are the amounts returned; negative credit was taken from the customer's account. `heldInCents` is returned as credit
+   * once money claimed at the door is confirmed.
    */
   changed(
     tx: Queryable,
@@ -47,53 +47,53 @@ export interface OrderNotifier {
     made: { change: StoredChange; back: { refundInCents: number; creditInCents: number; heldInCents: number } },
     now: Date,
   ): Promise<void>;
-  /** A delivery has left for its door, and something is due there. */
+  /** A delivery with an amount due has left for its door. */
   dispatched(
     tx: Queryable,
     order: StoredOrder,
     left: { delivery: StoredDelivery; dispatched: readonly string[] },
     now: Date,
   ): Promise<void>;
-  /** The whole due was taken at the door. The order as it is after that. */
+  /** The whole amount due was collected at the door. The order as it is after that. */
   collected(tx: Queryable, order: StoredOrder, payment: DoorPayment, now: Date): Promise<void>;
-  /** A deposit came for an order that was cooked all the same: nothing is due at its door any more. */
+  /** A deposit arrived for an order that was already released: nothing is due at its door any more. */
   depositCame(
     tx: Queryable,
     order: StoredOrder,
     deposit: { amountInCents: number; reference: string },
     now: Date,
   ): Promise<void>;
-  /** What it was owed for claimed money that has been confirmed is the customer's credit now. */
+  /** The amount owed for claimed money, now confirmed, is credited to the customer. */
   claimCredited(tx: Queryable, order: StoredOrder, credit: { amountInCents: number }, now: Date): Promise<void>;
-  /** That was a mistake, and so much of the credit was taken back. */
+  /** The credit was a mistake, and the given amount was taken back. */
   claimUncredited(tx: Queryable, order: StoredOrder, credit: { amountInCents: number }, now: Date): Promise<void>;
-  /** Money claimed at its door never came. The order as it is after that. */
+  /** Money claimed at the door never arrived. The order as it is after that. */
   claimRefuted(
     tx: Queryable,
     order: StoredOrder,
     claim: { method: ClaimableMethod; amountInCents: number; takenAt: Date; end: ClaimEnd },
     now: Date,
   ): Promise<{ wasReported: boolean }>;
-  /** Money that was counted for it was not for it. The order as it is after that. */
+  /** Money that was assigned to the order was withdrawn. The order as it is after that. */
   moneyTakenBack(tx: Queryable, order: StoredOrder, back: MoneyTakenBack, now: Date): Promise<void>;
   paymentFailed(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
-  /** The way to pay it, sent by somebody at the office. False: it left within the hour. */
+  /** The payment link, sent by office staff. False: one was sent within the hour. */
   payLink(tx: Queryable, order: StoredOrder, now: Date): Promise<boolean>;
-  /** Money came in that the order has no use for, and goes back. `key` names it. */
+  /** Money in excess of the order arrived, and is refunded. `key` makes the mail idempotent. */
   surplusPaid(
     tx: Queryable,
     order: StoredOrder,
     surplus: { amountInCents: number; reason: 'paid-twice' | 'paid-too-late' | 'wrong-amount'; key: string },
     now: Date,
   ): Promise<void>;
-  /** A refund goes by transfer: the customer is mailed a link to give an account. */
+  /** A refund goes by transfer: the customer is mailed a link to enter a bank account. */
   accountAsked(
     tx: Queryable,
     order: StoredOrder,
     ask: { amountInCents: number; token: string; until: Date; before: TransferBefore },
     now: Date,
   ): Promise<void>;
-  /** The provider has sent money back. */
+  /** The provider has sent a refund. */
   refunded(
     tx: Queryable,
     order: StoredOrder,

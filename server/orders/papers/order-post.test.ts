@@ -8,7 +8,7 @@ import { readPdf } from '#tests/support/read-pdf.ts';
 import { contentOf, openTestMailServer } from '#tests/support/test-mail-server.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 
-it('loses and doubles no mail while the mail server is away for an hour', async () => {
+it('neither loses nor duplicates a mail while the mail server is down for an hour', async () => {
   const shop = await openChangingShop('2026-11-16T10:00:00+02:00');
   const gone = await openTestMailServer();
   const mailer = createSmtpMailer({ url: gone.url, from: 'Νόστιμο <geia@nostimo.example>', requiresTls: false });
@@ -49,7 +49,7 @@ it('loses and doubles no mail while the mail server is away for an hour', async 
   const confirmations = back.mails.filter(({ subject }) => subject?.includes('την πήραμε'));
   const terms = confirmations.map(({ attachments }) => attachments.map(contentOf));
   expect(new Set(terms.map((files) => files.length))).toEqual(new Set([1]));
-  // Everyone who ordered under the same terms gets the same bytes.
+  // All orders under the same terms get the same bytes.
   expect(new Set(terms.flat().map((file) => file.toString('base64'))).size).toBe(1);
   const { pages } = readPdf(terms[0]?.[0] ?? Buffer.from(''));
   for (const words of [

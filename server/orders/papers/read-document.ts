@@ -7,7 +7,7 @@ import type { OrderDeps } from '../order-deps.ts';
 import { findOrder } from '../order-store.ts';
 import { requireOwn } from '../read-order.ts';
 
-/** A document of one's own order, as PDF. */
+/** A document of the caller's own order, as PDF. */
 export async function readDocument(
   { db, documentFiles }: Pick<OrderDeps, 'db' | 'documentFiles'>,
   { orderId, documentId }: { orderId: string; documentId: string },

@@ -8,10 +8,10 @@ import type { Queryable } from '../../database/database.ts';
 import { listDocuments, requestDocument, settleDocument } from '../../documents/document-store.ts';
 import type { DoorPayment } from './door-store.ts';
 
-/** What is left to the accountant. */
+/** Settings that the accountant decides. */
 export interface DoorTerms {
   per: DocumentPer;
-  /** Money that is not told by a terminal: the document stays on credit with the authority, or is credited and made anew. */
+  /** Money not reported by a terminal: the document stays on credit with the authority, or is credited and issued again. */
   cash: 'keep-credit' | 'reissue';
 }
 
@@ -22,7 +22,7 @@ export interface DoorVoice {
   now: Date;
 }
 
-/** A delivery leaves: what is due and not told yet is told on credit. */
+/** A delivery leaves: the amount due without a document yet gets one on credit. */
 export async function tellDispatch(
   tx: Queryable,
   order: StoredOrder,
@@ -39,7 +39,7 @@ export async function tellDispatch(
   if (sale) await ask(tx, order, { occasion: `dispatch ${delivery.id}`, data: sale }, now);
 }
 
-/** The whole due was taken at the door: what was told on credit is settled, what was not told yet is told as paid. */
+/** The whole amount due was collected at the door: documents on credit are settled, the rest is documented as paid. */
 export async function tellCollected(
   tx: Queryable,
   order: StoredOrder,
@@ -76,7 +76,7 @@ export async function tellCollected(
   if (rest) await ask(tx, order, { occasion: `collected ${now.toISOString()}`, data: rest }, now);
 }
 
-/** The whole due came to the bank after all: what was told on credit is settled by it, what was not told yet is told as paid. */
+/** The whole amount due arrived by bank after all: documents on credit are settled by it, the rest is documented as paid. */
 export async function tellDeposit(
   tx: Queryable,
   order: StoredOrder,

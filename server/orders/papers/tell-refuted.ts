@@ -12,9 +12,9 @@ type Refuted = Parameters<OrderNotifier['claimRefuted']>[2];
 type Sale = KeptDocument & { data: SaleDocument };
 
 /**
- * What documents say of a payment that never came is taken back. Those it settled are on credit again; those that were made as paid are
- * credited, and made anew on credit. A shortage of the courier is the customer's cash: then they are settled as that, on the day of it.
- * Tells whether the tax authority had heard of the payment.
+ * Reverts the documents of a payment that never arrived. Documents it settled are on credit again; those issued as paid are
+ * credited, and issued again on credit. A courier's shortage is the customer's cash: then they are settled as cash, on its day.
+ * Returns whether the payment was reported to the tax authority.
  */
 export async function tellRefuted(
   tx: Queryable,
@@ -52,7 +52,7 @@ function isTold({ data }: Sale): boolean {
   return data.fiscal !== null;
 }
 
-/** Answers the new document; null where nothing is left of the old one. */
+/** Returns the new document; null when nothing of the old one remains. */
 async function makeOnCredit(
   tx: Queryable,
   order: StoredOrder,

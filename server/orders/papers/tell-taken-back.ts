@@ -12,7 +12,7 @@ interface Voice {
   now: Date;
 }
 
-/** A deposit was not for this order: what its documents tell as paid by bank is credited by that sum, the oldest first. */
+/** A deposit did not belong to this order: its documents paid by bank are credited by that sum, the oldest first. */
 export async function tellTakenBack(
   tx: Queryable,
   order: StoredOrder,
@@ -42,7 +42,7 @@ export async function tellTakenBack(
   }
 }
 
-/** Nothing is due any more: what the documents of an order do not tell is told as paid by bank. False: they tell it all. */
+/** Nothing is due any more: undocumented amounts of an order are documented as paid by bank. False: no amount is undocumented. */
 export async function tellAgain(tx: Queryable, order: StoredOrder, { speak, isTest, now }: Voice): Promise<boolean> {
   const documents = await listDocuments(tx, order.id);
   const payment = { method: 'bank-deposit', name: speak('payment-bank-deposit'), state: 'paid' } as const;

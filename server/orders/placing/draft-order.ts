@@ -30,7 +30,7 @@ interface DraftSale {
   form: PlaceForm;
 }
 
-/** The order a cart would become now, or the reason why it cannot. Nothing is written. */
+/** The order a cart would become now, or the reason for a refusal. Writes nothing. */
 export function draftOrder(
   cart: ReadCart,
   sale: DraftSale,
@@ -40,7 +40,7 @@ export function draftOrder(
   return writeUpOrder(cart, { ...sale, facts }, context);
 }
 
-/** As draftOrder, of a cart that was judged, and may have been summed up. */
+/** Like `draftOrder`, for a cart that was judged, and possibly summed up. */
 export function writeUpOrder(
   cart: StoredCart,
   { buyer, catalogue, form, facts, totals = totalsOf(facts) }: DraftSale & { facts: CartFacts; totals?: CartTotals },
@@ -118,7 +118,7 @@ function firstStatus(
   return dueInCents === 0 || isPaidAtTheDoor(paymentType) ? 'opened' : 'not-paid';
 }
 
-/** Online: half an hour. By bank: until the first meals would have to be cooked. */
+/** Online: half an hour. By bank: until the cut-off of the first delivery. */
 function holdUntil(
   paymentType: PlaceForm['paymentType'],
   { menus, cutOff }: Pick<ReadCart, 'menus' | 'cutOff'>,
@@ -133,7 +133,7 @@ function contactOf({ contact }: PlaceForm, { name, email, phone }: DraftSale['bu
   return contact ?? { name, email, phone: phone || addressPhone };
 }
 
-/** What the form says, else what the cart keeps. */
+/** The invoice from the form, else from the cart. */
 function invoiceOf(
   form: InvoiceForm | null | undefined,
   kept: Invoice | null,

@@ -13,8 +13,8 @@ const cash = { paymentType: 'cash-on-delivery', acceptTerms: true };
 const place = (who: TestCustomer, { id: cartId }: Cart, body: object, key?: string) =>
   who.call('cart-place', { query: { cartId }, body, headers: key ? { 'idempotency-key': key } : {} });
 
-describe('the total that was shown', () => {
-  it('binds: a meal added in between is refused, and the cart is answered as it is now', async () => {
+describe('the expected total', () => {
+  it('is binding: a meal added in between is refused, and the current cart is answered', async () => {
     const buyer = await openCustomer(shop);
     const cart = await fillSingleCart(shop, buyer);
     const shown = { ...cash, expectedTotal: cart.totals.grandtotal };
@@ -27,7 +27,7 @@ describe('the total that was shown', () => {
     expect(answer).toMatchObject({ code: 'total-changed', data: { cart: { id: cart.id, totals: more.data.totals } } });
     const again = await place(buyer, cart, { ...cash, expectedTotal: more.data.totals.grandtotal }, 'one-press');
     expect(again.answer).toMatchObject({ code: 'ok', data: { order: { totals: more.data.totals } } });
-    // The first press once more, late: what counts is what was ordered.
+    // The first request once more, late: the placed order is answered.
     expect((await place(buyer, cart, shown)).answer).toMatchObject({
       code: 'ok',
       data: { order: { total: more.data.totals.grandtotal } },

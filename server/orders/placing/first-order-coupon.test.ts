@@ -35,14 +35,14 @@ async function place(customer: TestCustomer, { contact = {}, door = {}, code = '
 }
 
 describe('a first-order discount', () => {
-  it('needs a mailbox that is proven', async () => {
+  it('needs a verified e-mail address', async () => {
     const customer = await openCustomer(shop);
     await shop.database.db.run(sql`update accounts set email_verified_at = null where id = ${customer.accountId}`);
     expect((await place(customer)).code).toBe('email-not-proven');
     expect((await place(customer, { code: null })).code).toBe('ok');
   });
 
-  it('is given once to a phone, whatever the account and the door', async () => {
+  it('is given once per phone, for any account and address', async () => {
     const phone = '6955000000';
     const [eva, kostas] = [await openCustomer(shop), await openCustomer(shop)];
     expect((await place(eva, { contact: { phone } })).code).toBe('ok');
@@ -50,7 +50,7 @@ describe('a first-order discount', () => {
     expect((await place(kostas)).code).toBe('ok');
   });
 
-  it('is given once to a door, however it is written', async () => {
+  it('is given once per address, in any spelling', async () => {
     const [eva, kostas] = [await openCustomer(shop), await openCustomer(shop)];
     expect((await place(eva, { door: { street: 'Αθηνάς', number: '12', bell: 'Παππά' } })).code).toBe('ok');
     const same = { street: 'ΑΘΗΝΑΣ', number: ' 12', bell: 'ΠΑΠΠΑ' };
@@ -58,14 +58,14 @@ describe('a first-order discount', () => {
     expect((await place(kostas, { door: { ...same, floor: '5' } })).code).toBe('ok');
   });
 
-  it('is given once when many accounts with one phone ask at the same moment', async () => {
+  it('is given once when many accounts with one phone place at the same moment', async () => {
     const customers = await Promise.all(Array.from({ length: 5 }, () => openCustomer(shop)));
     const answers = await Promise.all(customers.map((each) => place(each, { contact: { phone: '6966000000' } })));
     expect(answers.filter(({ code }) => code === 'ok')).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'coupon-not-redeemable')).toHaveLength(4);
   });
 
-  it('is still before whoever was named as the contact of somebody else’s order', async () => {
+  it('is still available to the contact of another customer’s order', async () => {
     const [victim, first, second] = [await openCustomer(shop), await openCustomer(shop), await openCustomer(shop)];
     const { phone, bell } = homeOf(victim);
     const naming = { contact: { email: victim.email, phone }, door: { bell } };
@@ -74,7 +74,7 @@ describe('a first-order discount', () => {
     expect((await place(victim)).code).toBe('ok');
   });
 
-  it('comes back with the order that is cancelled, and is taken again with it unless another has it', async () => {
+  it('is returned when the order is cancelled, and taken again when that is undone, unless another order has it', async () => {
     const phone = '6944000000';
     const [eva, kostas] = [await openCustomer(shop), await openCustomer(shop)];
     const { order } = (await place(eva, { contact: { phone } })).data;

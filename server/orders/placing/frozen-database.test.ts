@@ -19,7 +19,7 @@ afterAll(async () => {
   await proxy.close();
 });
 
-it('an order whose COMMIT is not answered is unknown, and the same key later answers it, placed once', async () => {
+it('an order whose COMMIT gets no response is unknown, and the same key later answers it, placed once', async () => {
   const customer = await openCustomer(shop);
   const cart = await fillSingleCart(shop, customer);
   await shop.database.db.run(sql`update sessions set last_seen_at = now() where account_id = ${customer.accountId}`);
@@ -34,7 +34,7 @@ it('an order whose COMMIT is not answered is unknown, and the same key later ans
     return 'pass';
   };
   expect(await place()).toMatchObject({ status: 503, answer: { code: 'outcome-unknown' } });
-  // Frozen still: nothing can be said of it, and nothing is placed twice.
+  // Still frozen: the outcome stays unknown, and nothing is placed twice.
   expect(await place()).toMatchObject({ status: 503 });
   proxy.onSent = () => 'pass';
   proxy.letGo();

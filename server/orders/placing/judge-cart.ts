@@ -9,7 +9,7 @@ import { readCartFacts, readScheduleFacts } from '../../cart/cart-facts.ts';
 import type { ReadCart } from '../../cart/cart-store.ts';
 import type { CatalogueSnapshot } from '../../cart/catalogue-snapshot.ts';
 
-/** Judges a cart once more on the server, whatever the browser believed; answers its facts or refuses with the first error. */
+/** Validates a cart on the server, independently of the browser; returns its facts or refuses with the first error. */
 export function judgeCart(
   cart: ReadCart,
   spotPlan: StoredSpotPlan,
@@ -28,8 +28,8 @@ export function judgeCart(
 }
 
 /**
- * The cart still names a coupon that is over: its customer takes it off, and knows what the order costs without it.
- * One that would have changed no cent holds nobody up.
+ * A cart with an expired coupon is refused: its customer removes it, and sees the total without it.
+ * A coupon that would not have changed the total refuses no order.
  */
 export function requireCoupon({ couponId }: ReadCart, facts: CartFacts, catalogue: CatalogueSnapshot): void {
   const lost = facts.coupon === null ? catalogue.findCouponById(couponId ?? '') : null;

@@ -7,8 +7,8 @@ interface Key {
 }
 
 /**
- * What an idempotency key stands for: null when it is new. The account must be held: whoever asks with the same key at the
- * same moment waits for that.
+ * The order of an idempotency key; null when the key is new. The account must be locked: a concurrent request with the same key
+ * waits for that lock.
  */
 export async function findKey(
   tx: Queryable,

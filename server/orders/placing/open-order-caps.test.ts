@@ -17,7 +17,7 @@ async function place(customer: TestCustomer, paymentType: string, phone?: string
 }
 
 describe('without staff', () => {
-  it('an account has three unpaid orders open, and one more once one of them is gone', async () => {
+  it('an account can have three unpaid orders open, and one more once one of them is closed', async () => {
     const customer = await openCustomer(shop);
     const orders = [];
     for (let count = 0; count < 3; count++) orders.push((await place(customer, 'bank-deposit')).data.order);
@@ -27,7 +27,7 @@ describe('without staff', () => {
     expect((await place(customer, 'bank-deposit')).code).toBe('ok');
   });
 
-  it('a phone has five orders for the door open, however its number is written and whosever the accounts are', async () => {
+  it('a phone can have five orders for the door open, in any spelling of its number and across accounts', async () => {
     const phones = ['6977000000', '697 700 0000', '+306977000000', '0030 6977000000', '697-700-0000', '6977000000'];
     const customers = await Promise.all(phones.map(() => openCustomer(shop)));
     const codes: string[] = [];
@@ -37,14 +37,14 @@ describe('without staff', () => {
     expect(codes).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'too-many-door-orders']);
   });
 
-  it('counts also when all are placed at once', async () => {
+  it('the limit also holds for concurrent placements', async () => {
     const customers = await Promise.all(Array.from({ length: 8 }, () => openCustomer(shop)));
     const answers = await Promise.all(customers.map((customer) => place(customer, 'pos', '6988000000')));
     const codes = answers.map(({ code }) => code).sort();
     expect(codes).toEqual([...Array(5).fill('ok'), ...Array(3).fill('too-many-door-orders')]);
   });
 
-  it('is not escaped by choosing the door afterwards', async () => {
+  it('the limit is not bypassed by a later change to payment at the door', async () => {
     const customer = await openCustomer(shop);
     const waiting = (await place(customer, 'bank-deposit')).data.order;
     for (let count = 0; count < 5; count++) expect((await place(customer, 'pos')).code).toBe('ok');

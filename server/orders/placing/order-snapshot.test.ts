@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('an order stays what was sold when prices rise and dishes leave the menu', async () => {
+it('an order stays as sold when prices rise and dishes leave the menu', async () => {
   const customer = await openCustomer(shop);
   const cart = await fillSingleCart(shop, customer);
   const body = { paymentType: 'pos', acceptTerms: true };

@@ -9,16 +9,16 @@ import { describeOrder, requireOwn } from '../read-order.ts';
 import { requirePaymentType } from './draft-order.ts';
 import type { Placement } from './place-order.ts';
 
-/** The order, and the way to the payment page where it is paid online. */
+/** The order, and the URL of the payment page when it is paid online. */
 export async function answerPlaced(deps: OrderDeps, { order, buyer, isNew }: Placement, context: CallContext) {
   const isToPay = order.status === 'not-paid' && isOnline(order.paymentType) && dueOf(order) > 0;
   const redirectUrl = isToPay ? await deps.startPayment(order) : null;
-  // Nothing was changed yet, and a document there is only for what is paid.
+  // A new unpaid order has no changes yet, and no documents, which exist for paid orders only.
   const known = isNew && dueOf(order) > 0 ? { changes: [], documents: [], buyer } : undefined;
   return { order: await describeOrder(deps, order, context, known), ...(redirectUrl && { redirectUrl }) };
 }
 
-/** Another try, by the same method or another. */
+/** Another attempt, with the same payment type or another. */
 export async function payOrder(
   deps: OrderDeps,
   orderId: string,
@@ -28,7 +28,7 @@ export async function payOrder(
   const order = requireOwn(await findOrder(deps.db, orderId), context);
   const spot = (await deps.catalogue()).findSpot(order.spotId);
   if (!spot) throw new CallFailure('order-not-payable');
-  // What it was placed with was agreed, also when that is offered to nobody else any more.
+  // The payment type of the order was agreed, even when it is no longer offered.
   if (paymentType && paymentType !== order.paymentType)
     requirePaymentType(spot, paymentType, order.type, order.totalInCents);
   const { redirectUrl } = await deps.payAgain(order, paymentType ?? order.paymentType);

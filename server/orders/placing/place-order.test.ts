@@ -54,7 +54,7 @@ describe('placing a cart', () => {
     expect(again.answer.code).toBe('cart-not-found');
   });
 
-  it('splits a plan over its deliveries so that they add up', async () => {
+  it('splits the plan price over its deliveries so that they add up', async () => {
     const cart = await fillWeeklyCart(shop, customer);
     const { answer } = await place(customer, cart, { ...cash, paymentType: 'pos' });
     const { order } = answer.data;
@@ -65,7 +65,7 @@ describe('placing a cart', () => {
     expect(shares[0]).toBeGreaterThan(shares[1]);
   });
 
-  it('needs a customer, the terms and a method that is offered', async () => {
+  it('needs a customer, the terms and an offered payment type', async () => {
     const cart = await fillSingleCart(shop, customer);
     const nobody = await shop.call('cart-place', { query: { cartId: cart.id }, body: cash });
     expect(nobody.answer.code).toBe('user-not-allowed');
@@ -97,7 +97,7 @@ describe('placing a cart', () => {
     });
   });
 
-  it('names the minimum it is under, and changes nothing', async () => {
+  it('names the minimum it does not reach, and changes nothing', async () => {
     const cart = await fillSingleCart(shop, customer, { meals: 1, amount: 1 });
     const { status, answer } = await place(customer, cart);
     expect(status).toBe(409);
@@ -107,8 +107,8 @@ describe('placing a cart', () => {
   });
 });
 
-describe('placing at once', () => {
-  it('makes one order of twenty presses, with and without the same key', async () => {
+describe('concurrent placements', () => {
+  it('make one order of twenty requests, with and without the same key', async () => {
     const cart = await fillSingleCart(shop, customer, { date: '2026-11-21' });
     const presses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => place(customer, cart, cash, index % 2 ? 'the-same-key' : undefined)),
@@ -118,14 +118,14 @@ describe('placing at once', () => {
     expect(await usesOn('2026-11-21')).toEqual({ meals: 8, deliveries: 1 });
   });
 
-  it('refuses a key that stands for another cart', async () => {
+  it('refuse a key that was used for another cart', async () => {
     const first = await fillSingleCart(shop, customer, { date: '2026-11-21' });
     const second = await fillSingleCart(shop, customer, { date: '2026-11-21' });
     expect((await place(customer, first, cash, 'one-key')).answer.code).toBe('ok');
     expect((await place(customer, second, cash, 'one-key')).answer.code).toBe('idempotency-key-reused');
   });
 
-  it('sells the last portions of a day once to fifty carts', async () => {
+  it('sell the last portions of a day to one of fifty carts', async () => {
     const date = '2026-11-24';
     const carts = await Promise.all(
       Array.from({ length: 50 }, async () => {
@@ -145,7 +145,7 @@ describe('placing at once', () => {
     expect(kept?.answer.data.amounts.all).toBe(8);
   });
 
-  it('gives the last delivery of a window, and of a category, to one of two', async () => {
+  it('give the last delivery of a window, and of a category, to one of two', async () => {
     const date = '2026-11-25';
     const [a, b] = [await openCustomer(shop), await openCustomer(shop)];
     const carts = [await fillSingleCart(shop, a, { date }), await fillSingleCart(shop, b, { date })] as const;
@@ -164,7 +164,7 @@ describe('placing at once', () => {
     expect(next.map(({ answer }) => answer.code).sort()).toEqual(['item-type-is-full', 'ok']);
   });
 
-  it('lets one customer use a first-order coupon once, however many carts they press at once', async () => {
+  it('let a customer use a first-order coupon once, with any number of concurrent carts', async () => {
     const who = await openCustomer(shop);
     const carts = await Promise.all(
       Array.from({ length: 10 }, async () => {
@@ -181,7 +181,7 @@ describe('placing at once', () => {
     expect(used?.used).toBe(1);
   });
 
-  it('never lets a cart be changed into something else than what was paid', async () => {
+  it('never let a cart change after its payment was computed', async () => {
     for (let round = 0; round < 10; round++) {
       const who = await openCustomer(shop);
       const cart = await fillSingleCart(shop, who, { date: '2026-11-21', meals: 2, amount: 3 });

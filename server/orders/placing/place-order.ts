@@ -26,15 +26,15 @@ import { findKey, keepKey } from './key-store.ts';
 import { requireExpectedTotal } from './require-expected-total.ts';
 import { requireRedeemable, spendCoupon } from './spend-coupon.ts';
 
-/** The order, and what is known of it by whoever has just placed it. */
+/** The order, with facts already known right after placing. */
 export interface Placement {
   order: StoredOrder;
   buyer: Buyer;
-  /** Asking again answers the order as it has become. */
+  /** False for a repeated request, which answers the current order. */
   isNew: boolean;
 }
 
-/** A cart becomes an order: whole or not at all, and once, however often and from wherever it is asked for. */
+/** Turns a cart into an order: atomically, and once for any number of repeated requests. */
 export async function placeOrder(
   deps: OrderDeps,
   cartId: string,
@@ -48,7 +48,7 @@ export async function placeOrder(
   const question = createHash('sha256')
     .update(JSON.stringify([cartId, form]))
     .digest('base64url');
-  // The account before the cart, as everywhere: asked for together, they are taken in this order.
+  // The account is locked before the cart, as in every transaction: requested together, the locks are taken in this order.
   const lock = (tx: Queryable) =>
     Promise.all([
       lockBuyer(tx, accountId),
@@ -72,7 +72,7 @@ export async function placeOrder(
   });
 }
 
-/** Nobody is signed in: which of the reasons holds them up first. */
+/** The caller is not signed in: finds the reason to report first. */
 async function refuseStranger({ db }: OrderDeps, cartId: string, { now }: CallContext): Promise<CallFailure> {
   requireOpen(await findCart(db, cartId), null, now);
   return new CallFailure('no-customer-found');
@@ -89,7 +89,7 @@ interface Placing {
   buyer: Buyer;
   catalogue: CatalogueSnapshot;
   form: PlaceForm;
-  /** Writes down which order the caller's key stands for. */
+  /** Records the order of the caller's idempotency key. */
   keep(orderId: string): Promise<unknown>[];
 }
 
@@ -101,7 +101,7 @@ async function place(
 ): Promise<StoredOrder> {
   const { now } = context;
   const theirs = { ...cart, accountId: buyer.id };
-  // Before the total, which is another without it: what happened is that somebody else was quicker.
+  // Checked before the total, which differs without the coupon: the actual reason is that another customer was quicker.
   if (theirs.isCouponUsedUp) {
     const spotPlan = requirePlan(catalogue, theirs.spotPlanId);
     requireCoupon(theirs, readCartFacts(theirs, spotPlan, catalogue, now), catalogue);
@@ -124,7 +124,7 @@ async function place(
     await Promise.all(writing);
     await spendCoupon(tx, coupon, { order, buyer }, deps.secret);
   }
-  // Last of all, because everyone else who orders for these days waits from here until the commit.
+  // Last, because every other order for these days waits from here until the commit.
   commitWith(tx, ...writing, requireCapacity(tx, spot, order));
   return order;
 }
@@ -134,7 +134,7 @@ async function requireCapacity(tx: Queryable, spot: StoredSpot, { deliveries }: 
   if (noCapacity) throw new CallFailure(noCapacity.code, { date: noCapacity.date });
 }
 
-/** Looks up what the order's papers need; what it answers then writes all of it, in one go. */
+/** Looks up the facts for the order's documents; the function it returns writes all of them in one round trip. */
 export async function prepareOrder(
   { notifier }: OrderDeps,
   tx: Queryable,

@@ -7,7 +7,7 @@ import type { ReadCart } from '../../cart/cart-store.ts';
 import { type CatalogueSnapshot, requirePlan } from '../../cart/catalogue-snapshot.ts';
 import type { OrderDeps } from '../order-deps.ts';
 
-/** Nobody is bound to a price they have not seen. The cart must be locked; it is answered as it is now. */
+/** A customer is bound only to a price they have seen. The cart must be locked; the refusal contains its current state. */
 export function requireExpectedTotal(
   { say }: Pick<OrderDeps, 'say'>,
   {

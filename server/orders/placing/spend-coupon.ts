@@ -11,14 +11,14 @@ import type { Queryable } from '../../database/database.ts';
 import type { Buyer } from '../buyer-store.ts';
 import type { NewOrder } from '../save-order-store.ts';
 
-/** Judged against what this customer has used and ordered by now. To be asked before their order is written. */
+/** Checked against the customer's uses and orders so far. Must be called before the order is written. */
 export async function requireRedeemable(
   tx: Queryable,
   coupon: StoredCoupon,
   { order, buyer }: { order: NewOrder; buyer: Buyer },
   secret: string,
 ): Promise<void> {
-  // An address anybody could have typed is no customer's first order.
+  // An unverified address does not prove a customer's first order.
   if (coupon.rules.firstOrderOnly && !buyer.isEmailProven) throw new CallFailure('email-not-proven');
   const counts = await countCouponUses(tx, coupon.id, personKeyOf(secret, buyer.email), buyer.id);
   const verdict = decideCoupon(coupon.rules, {
@@ -31,7 +31,7 @@ export async function requireRedeemable(
   if (verdict !== 'ok') throw new CallFailure(verdict);
 }
 
-/** By what a first order is known again: the account, its mailbox, and the phone and door of this order. */
+/** Keys that identify a returning customer: account, e-mail address, and the phone and address of this order. */
 export function keyedMarks(
   { contact, address }: Pick<NewOrder, 'contact' | 'address'>,
   { id: accountId, email }: Pick<Buyer, 'id' | 'email'>,
@@ -42,7 +42,7 @@ export function keyedMarks(
   return { mine: keyed(mine), met: keyed(met) };
 }
 
-/** Uses it up, in the order's transaction; of two orders at once only as many get it as its limits allow. */
+/** Uses the coupon, in the order's transaction; concurrent orders get it only within its limits. */
 export async function spendCoupon(
   tx: Queryable,
   coupon: StoredCoupon,

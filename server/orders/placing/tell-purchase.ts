@@ -4,7 +4,7 @@ import { findOrder } from '../order-store.ts';
 import { requireOwn } from '../read-order.ts';
 import { markPurchaseTold } from '../save-order-store.ts';
 
-/** True for the first asker only, however many ask at once. */
+/** True for the first request only, with any number of concurrent ones. */
 export async function tellPurchase(
   { db }: OrderDeps,
   orderId: string,

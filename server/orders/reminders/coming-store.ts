@@ -26,13 +26,13 @@ function listComing(
     order by d.date, d.id`);
 }
 
-/** Of deliveries to come, those whose cut-off is reached by an instant. */
+/** Selects coming deliveries whose cut-off is before an instant. */
 export interface CutOffReach {
   now: Date;
   by: Date;
 }
 
-// The longest cut-off a spot may have keeps the read to a few dates.
+// The longest permitted cut-off of a spot limits the query to a few dates.
 const longestInDays = 7;
 
 function listReached(db: Queryable, { now, by }: CutOffReach, which: Statement): Promise<ComingDelivery[]> {
@@ -43,12 +43,12 @@ function listReached(db: Queryable, { now, by }: CutOffReach, which: Statement):
   return listComing(db, range, sql`${isReached} and ${which}`);
 }
 
-/** Deliveries of plans with meals still to be chosen, which nobody has filled since. */
+/** Deliveries of plans with unchosen meals that were not filled since. */
 export function listUnmet(db: Queryable, reach: CutOffReach): Promise<ComingDelivery[]> {
   return listReached(db, reach, sql`d.filled_at is null and ${isUnmet}`);
 }
 
-/** Deliveries of plans that their customers may want to look at, and have not been told of. */
+/** Deliveries of plans with meals to choose whose customers were not reminded yet. */
 export function listUnchosen(db: Queryable, reach: CutOffReach): Promise<ComingDelivery[]> {
   return listReached(
     db,
@@ -57,12 +57,12 @@ export function listUnchosen(db: Queryable, reach: CutOffReach): Promise<ComingD
   );
 }
 
-/** Deliveries of a day whose customers have not been told yet. */
+/** Deliveries of a day whose customers were not notified yet. */
 export function listUntoldOn(db: Queryable, date: CalendarDate): Promise<ComingDelivery[]> {
   return listComing(db, { from: date, to: date }, isUntold('delivery-tomorrow'));
 }
 
-/** A delivery that is moved is told of again on its new day. */
+/** A moved delivery is notified again on its new day. */
 export function tellingKey(template: string, { id, date }: { id: string; date: CalendarDate }): string {
   return `${template} ${id} ${date}`;
 }

@@ -1,4 +1,4 @@
-/** Does the work for each, one after the other. One that fails keeps none of the others back, and is heard of at the end. */
+/** Processes the items one after the other. A failure does not stop the others, and is thrown at the end. */
 export async function doEach<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<number> {
   const failures: unknown[] = [];
   for (const item of items) {

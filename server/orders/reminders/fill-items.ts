@@ -7,7 +7,7 @@ import type { StoredTastes } from '../../customers/customer-store.ts';
 import { sellItem } from '../price-items.ts';
 import { type DeliveryToFill, fillRequestFor } from './fill-request.ts';
 
-/** What a delivery holds once every free place of its quota is filled, as far as the day offers anything suitable. */
+/** The items of a delivery with every free meal of its quota filled, as far as the day offers suitable meals. */
 export function fillItems(delivery: DeliveryToFill, tastes: StoredTastes, catalogue: CatalogueSnapshot): StoredItem[] {
   const picks = fillQuota(fillRequestFor(delivery, tastes, catalogue));
   let items = [...delivery.items];

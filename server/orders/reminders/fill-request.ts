@@ -12,18 +12,18 @@ type Held = Pick<StoredItem, 'mealId' | 'amount'>;
 
 export interface DeliveryToFill {
   plan: StoredSpotPlan;
-  /** Counts the deliveries of the plan from 0. */
+  /** Zero-based number of the delivery within the plan. */
   position: number;
   date: string;
   quota: Quota;
   items: readonly StoredItem[];
-  /** What the other delivery of the same week holds. */
+  /** The meals of the other delivery of the same week. */
   sameWeek: readonly Held[];
-  /** What all other deliveries of the plan hold; of a renewal also those of the order before. */
+  /** The meals of all other deliveries of the plan; for a renewal also those of the order before. */
   elsewhere: readonly Held[];
 }
 
-/** The question to the rule that fills a delivery: what it holds, what its date offers, what its customer never eats. */
+/** The input of the rule that fills a delivery: its contents, the menu of its date, and the customer's exclusions. */
 export function fillRequestFor(
   delivery: DeliveryToFill,
   tastes: StoredTastes,
@@ -49,7 +49,7 @@ export function fillRequestFor(
   };
 }
 
-/** Regular portions only: what we choose never costs more than the plan. */
+/** Regular portions only: automatic choices never cost more than the plan. */
 function candidateOf(found: OfferedBuild, delivery: DeliveryToFill, held: readonly Category[]): FillCandidate[] {
   const { meal, build, categories } = found;
   const { type, tag, weeks, daysPerWeek, dailyMeals } = delivery.plan;

@@ -19,7 +19,7 @@ function at(instant: string): Date {
   return shop.now();
 }
 
-/** A plan of which one delivery lacks all but `amount` meals. */
+/** A plan with one delivery in which only `amount` meals are chosen. */
 async function unchosen(amount = 1): Promise<Order> {
   const order = await buy(shop, customer, await fillWeeklyCart(shop, customer), 'pos');
   const [delivery] = order.deliveries;
@@ -32,7 +32,7 @@ async function mailsOf(template: string) {
   return (await mailsTo(shop, customer.email)).filter((mail) => mail.template === template);
 }
 
-describe('meals nobody chose', () => {
+describe('unchosen meals', () => {
   it('are filled in the last quarter of an hour before the cut-off, once, with a receipt', async () => {
     const order = await unchosen();
     const before = await usesOn(shop, '2026-11-23');
@@ -57,7 +57,7 @@ describe('meals nobody chose', () => {
     expect((await customer.call('order-one', { query: { orderId: order.id } })).answer.data.changes).toHaveLength(2);
   });
 
-  it('never hold what the customer avoids or dislikes', async () => {
+  it('are never filled with meals the customer avoids or dislikes', async () => {
     const { db } = shop.database;
     await db.run(sql`
       update accounts set avoid_allergens = '{milk,gluten}', dislikes = '{"mealIds": [], "mainIngredients": ["poultry"]}'
@@ -72,7 +72,7 @@ describe('meals nobody chose', () => {
     expect(bad).toEqual([]);
   });
 
-  it('are filled late when the shop was away, and again after a last change', async () => {
+  it('are filled late after a downtime of the shop, and again after a last change', async () => {
     const order = await unchosen();
     await fillDueDeliveries(shop.deps, at('2026-11-21T23:46:00+02:00'));
     const body = { deliveryId: order.deliveries[0]?.id, items: [] };
@@ -85,7 +85,7 @@ describe('meals nobody chose', () => {
 });
 
 describe('reminders', () => {
-  it('say "choose your meals" from two days before the cut-off on, once', async () => {
+  it('send "choose your meals" from two days before the cut-off on, once', async () => {
     const order = await unchosen();
     await announceUnchosen(shop.deps, at('2026-11-19T23:59:00+02:00'));
     expect(await mailsOf('choose-meals')).toEqual([]);
@@ -100,13 +100,13 @@ describe('reminders', () => {
     expect(mail?.text).toContain(`/account/orders/${order.id}`);
   });
 
-  it('leave whoever has chosen in peace', async () => {
+  it('are not sent to customers who have chosen', async () => {
     await buy(shop, customer, await fillWeeklyCart(shop, customer), 'pos');
     await announceUnchosen(shop.deps, at('2026-11-20T12:00:00+02:00'));
     expect(await mailsOf('choose-meals')).toEqual([]);
   });
 
-  it('say "delivery tomorrow" once, in the morning of the day before, with what is still to pay', async () => {
+  it('send "delivery tomorrow" once, in the morning of the day before, with the amount due', async () => {
     const order = await buy(shop, customer, await fillSingleCart(shop, customer), 'pos');
     await tellTomorrow(shop.deps, at('2026-11-18T12:00:00+02:00'));
     await tellTomorrow(shop.deps, at('2026-11-19T08:59:00+02:00'));

@@ -18,7 +18,7 @@ import { sameWeekOf } from './fill-request.ts';
 const minutesBefore = 15;
 const minuteInMs = 60_000;
 
-/** Meals nobody has chosen are chosen by the customer's rules shortly before the cut-off, or after it if the shop was away. */
+/** Unchosen meals are filled by the customer's rules shortly before the cut-off, or after it following a downtime of the shop. */
 export async function fillDueDeliveries(deps: OrderDeps, now: Date): Promise<number> {
   const by = new Date(now.getTime() + minutesBefore * minuteInMs);
   const due = await listUnmet(deps.db, { now, by });
@@ -32,7 +32,7 @@ async function fillOrder(deps: OrderDeps, orderId: string, { now, by }: CutOffRe
     const cutOff = order?.cutOff ?? 0;
     const isDue = (each: StoredDelivery) =>
       isUnfilled(each) && each.date >= athensDateOf(now) && cutoffOf(each.date, cutOff) <= by;
-    // Each is looked at anew: a process that was quicker has done it, and then there is nothing left to do.
+    // Read again under the lock: another process may have filled it already.
     for (let due = order?.deliveries.find(isDue); order && due; due = order.deliveries.find(isDue)) {
       order = await fillDelivery(deps, { tx, order, catalogue }, due, now);
       if (!order) return;

@@ -14,7 +14,7 @@ import { doEach } from './do-each.ts';
 
 const hourInMs = 3_600_000;
 const hoursBefore = 48;
-/** Nobody is woken by a mail about tomorrow. */
+/** Reminders about tomorrow are sent from this hour on, so that no customer is woken. */
 const morning = '09:00';
 
 /** Two days before the cut-off: "choose your meals", once for each delivery that needs it. */

@@ -42,7 +42,7 @@ async function renewAt(instant: string) {
 }
 
 describe('before a renewal', () => {
-  it('its customer is written to three days earlier, once: the day, the sum, what comes, and a link to stop it', async () => {
+  it('its customer is mailed three days earlier, once: the day, the sum, the deliveries, and a link to stop it', async () => {
     await turn(true);
     const { price } = await renewal();
     const at = async (instant: string) => {
@@ -83,11 +83,11 @@ describe('before a renewal', () => {
     expect(shop.charged).toHaveLength(1);
   });
 
-  it('that could not be announced in time moves to the weeks after, and the new notice says so', async () => {
+  it('moves to the weeks after when it could not be announced in time, and the new notice states that', async () => {
     await turn(true);
     shop.setNow('2026-11-22T09:10:00+02:00');
     await sendRenewalNotices(shop.deps, shop.now());
-    // The mail server is away until it is too late for the cut-off of the 30th.
+    // The mail server is down until it is too late for the cut-off of the 30th.
     for (const day of ['25T10:01', '28T10:02']) {
       shop.setNow(`2026-11-${day}:00+02:00`);
       await renewDuePlans(shop.deps, shop.now());
@@ -103,7 +103,7 @@ describe('before a renewal', () => {
     expect(shop.charged).toHaveLength(1);
   });
 
-  it('charges no more than the notice named', async () => {
+  it('charges no more than the notice stated', async () => {
     await turn(true);
     const { price } = await renewal();
     await noticeRenewalsOf(shop, '2026-11-25');
@@ -141,7 +141,7 @@ describe('the link of a notice', () => {
     expect(shop.charged).toEqual([]);
   });
 
-  it('stops no later renewal, nor one that was made', async () => {
+  it('stops no later renewal, nor one that was ordered', async () => {
     const token = await linked();
     await renewAt('2026-11-25T10:01:00+02:00');
     expect((await look(token)).answer.data.state).toBe('over');
@@ -150,7 +150,7 @@ describe('the link of a notice', () => {
     expect(await mailsOf('renewal-off')).toEqual([]);
   });
 
-  it('that was never sent opens nothing', async () => {
+  it('that was never sent is invalid', async () => {
     expect((await look('x'.repeat(43))).answer.code).toBe('link-over');
     expect((await stop('x'.repeat(43))).answer.code).toBe('link-over');
   });
@@ -169,13 +169,13 @@ describe('switching renewal on and off', () => {
     expect(await mailsOf('renewal-off')).toMatchObject([{ language: 'en' }]);
   });
 
-  it('later than the notice would leave names the coming charge, which then needs no other notice', async () => {
+  it('later than the notice would be sent names the coming charge, which then needs no other notice', async () => {
     shop.setNow('2026-11-24T10:00:00+02:00');
     await turn(true);
     const [on] = await mailsOf('renewal-on-soon');
     expect(on?.text).toContain('Τετάρτη 25 Νοεμβρίου. Χρεώνουμε');
     expect(linkIn(on?.text)).not.toBe('');
-    // Not before it has left.
+    // Not before the notice was sent.
     shop.setNow('2026-11-25T10:01:00+02:00');
     await renewDuePlans(shop.deps, shop.now());
     expect(shop.charged).toEqual([]);
@@ -185,8 +185,8 @@ describe('switching renewal on and off', () => {
     expect(await mailsOf('renewal-notice')).toEqual([]);
   });
 
-  it('by stopping the order, and by taking that back, is mailed too', async () => {
-    // Paid by card it would be paid back, and could not be taken back.
+  it('by stopping the order, and by undoing that, is mailed too', async () => {
+    // An order paid by card would be refunded, and could not be undone.
     orderId = (await buy(shop, customer, await fillWeeklyCart(shop, customer), 'pos')).id;
     await turn(true);
     const query = { orderId };

@@ -20,33 +20,33 @@ import { priceAtRenewal } from './price-at-renewal.ts';
 import { findNotice, findNoticeAfter, type StoredRenewalNotice, saveNotice } from './renewal-notice-store.ts';
 import { findNextPeriod, type NextPeriod } from './renewal-period.ts';
 
-/** A renewal, the order it follows, locked, and what that was bought from. */
+/** A renewal and the order it follows, both locked, and the catalogue that order was bought from. */
 export interface AnnouncedWork {
   renewal: StoredRenewal;
   last: StoredOrder;
   spot: StoredSpot;
   plan: StoredSpotPlan;
   catalogue: CatalogueSnapshot;
-  /** Of what is written; that of the order when none is given. */
+  /** The language of the notice; defaults to that of the order. */
   language?: Language;
 }
 
 export interface PlannedRenewal {
   period: NextPeriod;
-  /** When it is ordered and charged, as far as can be said now: not before its notice has left and three days have passed. */
+  /** The planned time of order and charge: at the earliest three days after the notice was sent. */
   at: Date;
   notice: StoredRenewalNotice | null;
 }
 
 /**
- * The weeks the next order is for and when it is made; its customer is written to when it is time. A renewal whose notice comes too late
+ * The weeks of the next order and the time it is made; its customer is notified when it is due. A renewal whose notice would be too late
  * for the cut-off of its weeks moves to the weeks after. Null: no weeks can be found.
  */
 export async function announceRenewal(tx: Queryable, work: AnnouncedWork, now: Date): Promise<PlannedRenewal | null> {
   const first = await planRenewal(tx, work, { asOf: now, now });
   const isTooLate = first && first.at > cutoffOf(first.period.dates[0] ?? '', work.spot.cutOff);
   const planned = isTooLate ? await planRenewal(tx, work, { asOf: first.at, now }) : first;
-  // Who was written to about another day hears of it at once.
+  // A customer notified of another day is notified of the new one at once.
   const isMoved = isTooLate && first.notice !== null;
   if (planned && !planned.notice && (isMoved || now >= noticeAt(planned.at))) await sendNotice(tx, work, planned, now);
   return planned;
@@ -75,7 +75,7 @@ async function sendNotice(tx: Queryable, work: AnnouncedWork, planned: PlannedRe
   await putMail(tx, { ...orderHead(last), template: renewalMails['renewal-notice'], facts, dedupeKey: mailKey }, now);
 }
 
-/** Keeps what a mail says of the coming renewal, with the link that stops it, and answers it for that mail. */
+/** Stores the facts mailed about the coming renewal, with the link that stops it, and returns them for that mail. */
 export async function writeNotice(
   tx: Queryable,
   { renewal, last, spot, plan, language = last.language }: AnnouncedWork,

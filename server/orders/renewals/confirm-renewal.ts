@@ -15,7 +15,7 @@ import { writeNotice } from './announce-renewal.ts';
 import { priceAtRenewal } from './price-at-renewal.ts';
 import { findNextPeriod } from './renewal-period.ts';
 
-/** Its customer has switched it on: what that means, in a mail. Later than three days before the next one, it names that charge. */
+/** Confirms by mail that its customer has switched it on. With less than three days to the next renewal, it names that charge. */
 export async function confirmRenewal(
   tx: OrderWork['tx'],
   { order, spot, catalogue }: Pick<OrderWork, 'order' | 'spot' | 'catalogue'>,

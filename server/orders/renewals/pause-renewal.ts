@@ -7,7 +7,7 @@ import type { PauseReason } from '../mails/renewal-mails.ts';
 import { renewalMails } from '../mails/renewal-mails.ts';
 import { type StoredRenewal, saveRenewal } from '../renewal-store.ts';
 
-/** The plan waits for its customer, who is told why. */
+/** Pauses the plan until its customer acts, and notifies them of the reason. */
 export async function pauseRenewal(
   tx: Queryable,
   { renewal, order, why }: { renewal: StoredRenewal; order: StoredOrder; why: PauseReason },
@@ -19,7 +19,7 @@ export async function pauseRenewal(
   await putMail(tx, { ...orderHead(order), template: renewalMails['renewal-paused'], facts, dedupeKey }, now);
 }
 
-/** Why the next order could not be placed, as far as its customer cares. */
+/** The customer-facing reason why the next order could not be placed. */
 export function reasonOf(code: ErrorCode): PauseReason {
   switch (code) {
     case 'slot-full':

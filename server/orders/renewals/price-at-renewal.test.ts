@@ -33,7 +33,7 @@ it('a renewal keeps its price until the new one was mailed seven days before, in
     select spot_plan_id from orders where id = ${order.id})`);
   await hearOfCatalogue();
 
-  // Told on the 20th of what is charged on the 25th: too late for that one.
+  // Mailed on the 20th, charged on the 25th: too late for that renewal.
   shop.setNow('2026-11-20T10:00:00+02:00');
   await Promise.all([tellRenewalPrices(shop.deps, shop.now()), tellRenewalPrices(shop.deps, shop.now())]);
   await tellRenewalPrices(shop.deps, shop.now());

@@ -8,7 +8,7 @@ import { findSentAt } from '../../outbox/mail-store.ts';
 import { findWaitingPrice } from '../../prices/plan-price-store.ts';
 import { noticeKeyOf, type StoredRenewal } from '../renewal-store.ts';
 
-/** The price of the plan for a renewal that is charged at this moment. */
+/** The plan's price for a renewal charged at this moment. */
 export async function priceAtRenewal(
   db: Queryable,
   { renewal, last, plan }: { renewal: StoredRenewal; last: Pick<StoredOrder, 'plan'>; plan: StoredSpotPlan },

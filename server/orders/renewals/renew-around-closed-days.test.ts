@@ -32,7 +32,7 @@ async function laterThan(order: Order): Promise<Order[]> {
   return all.map(({ answer }) => answer.data).sort((a, b) => Number(a.number) - Number(b.number));
 }
 
-it('a plan keeps its pattern when a delivery comes off a closed day, and goes on with it', async () => {
+it('a plan keeps its pattern when a delivery moves off a closed day, and continues with it', async () => {
   const { db } = shop.database;
   await db.run(sql`
     insert into closed_days (spot_id, date, reason, is_closed) select id, '2026-12-03', 'strike', true from spots
@@ -49,7 +49,7 @@ it('a plan keeps its pattern when a delivery comes off a closed day, and goes on
   expect(await db.one(sql`select rhythm from orders where id = ${last?.id ?? ''}`)).toEqual({
     rhythm: { pattern: 'mon-thu', startWeek: '2026-12-07' },
   });
-  // An order from before kept none: its dates tell it.
+  // Older orders stored no rhythm: it is derived from their dates.
   await db.run(sql`update orders set rhythm = null where id = ${order.id}`);
   const again = await customer.call('order-repeat', { query: { orderId: order.id } });
   expect(again.answer.data.cart.scheduleMenus.map(({ date }: { date: string }) => date)).toEqual([

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A plan paid on the test page with the card kept, the way a browser does it. */
+/** A plan paid on the test payment page with the card saved, the way a browser does it. */
 async function payOnPage(customer: TestCustomer): Promise<{ id: string; totals: { grandtotal: number } }> {
   const { db } = shop.database;
   const cart = await fillWeeklyCart(shop, customer);
@@ -53,7 +53,7 @@ async function payOnPage(customer: TestCustomer): Promise<{ id: string; totals: 
   return data.order;
 }
 
-it('charges the card that was kept on the payment page, once for each period', async () => {
+it('charges the card that was saved on the payment page, once for each period', async () => {
   const customer = await openCustomer(shop);
   const order = await payOnPage(customer);
   const on = await asking(customer, order)('order-renewal-update', { isOn: true });

@@ -30,11 +30,11 @@ import type { RenewalWork } from './with-renewal.ts';
 
 const minuteInMs = 60_000;
 const weekInMs = 7 * 24 * 60 * minuteInMs;
-/** Long enough for a charge; should the shop fall over meanwhile, another try asks what became of it. */
+/** Long enough for a charge; after a crash, the next attempt queries its outcome. */
 export const chargeInMinutes = 10;
 
 /**
- * The next order of a plan, the way any order is placed; null when it is not yet time. Refusals are those of placing.
+ * The next order of a plan, placed like any order; null when it is not due yet. Refusals are those of placing.
  */
 export async function renewOrder(
   deps: OrderDeps,
@@ -56,10 +56,10 @@ export async function renewOrder(
     await saveRenewal(tx, { ...renewal, state: 'stopped', nextTryAt: null }, now);
     return null;
   }
-  // The charge is never above what the notice named.
+  // The charge never exceeds the amount in the notice.
   const price = Math.min(await priceAtRenewal(tx, { renewal, last, plan }, now), notice.planPriceInCents);
   const priced = { ...plan, priceInCents: price };
-  // What its customer agreed to pay by goes on, also when it is offered to nobody else any more.
+  // The agreed payment type stays valid, even when it is no longer offered.
   const payable = { ...spot, paymentTypes: [...spot.paymentTypes, ...(spot.pausedPayments ?? [])] };
   const sold = {
     ...catalogue,
@@ -86,7 +86,7 @@ export async function renewOrder(
   return order;
 }
 
-/** Everything the next order is made of. */
+/** All parts of the next order. */
 interface ReadyRenewal extends RenewalWork {
   period: NextPeriod;
   plan: StoredSpotPlan;
@@ -96,16 +96,16 @@ interface ReadyRenewal extends RenewalWork {
 function draftFrom(cart: ReadCart, { renewal, last, period, buyer, catalogue }: ReadyRenewal, now: Date): NewOrder {
   const { paymentType, id: renewalId } = renewal;
   const { notes, language } = last;
-  // Who was named at the checkout stays named; the account's address may be another since.
+  // A contact named at the checkout stays; otherwise the account's address may have changed since.
   const contact = last.isContactNamed ? last.contact : { ...last.contact, email: buyer.email };
   const form = { paymentType, acceptTerms: true, contact, notes } as const;
   const { order } = draftOrder(cart, { buyer, catalogue, form }, { language, now });
   return {
     ...order,
     renewalId,
-    // Nobody is asked anew: it runs on under what its customer agreed to.
+    // No new consent: the renewal runs under the terms its customer agreed to.
     termsHash: last.termsHash ?? null,
-    // A refused card is tried again the days after; the capacity is kept as long as it could be cooked for.
+    // A refused card is tried again on the following days; the capacity is reserved until the cut-off.
     holdUntil: order.status === 'not-paid' ? cutoffOf(period.dates[0] ?? '', order.cutOff) : null,
     deliveries: order.deliveries.map((delivery) => ({
       ...delivery,
@@ -143,7 +143,7 @@ async function cartOf(tx: Queryable, ready: ReadyRenewal, now: Date): Promise<Re
   };
 }
 
-/** By the customer's rules, each delivery knowing what those before it hold, also in the order that is renewed. */
+/** Filled by the customer's rules, each delivery with regard to the meals of those before it, including the renewed order. */
 async function menusOf(
   tx: Queryable,
   { last, period, plan, buyer, catalogue }: ReadyRenewal,

@@ -37,7 +37,7 @@ async function renewing(paymentType: string): Promise<Order> {
   return order;
 }
 
-/** At a moment at which every notice that was due has left in time. */
+/** Runs renewals at a time when every due notice was sent early enough. */
 async function renewAt(instant: string) {
   await noticeRenewalsOf(shop, instant);
   shop.setNow(instant);
@@ -61,8 +61,8 @@ async function mailsOf(template: string): Promise<string[]> {
   return mails.map(({ text }) => text).reverse();
 }
 
-describe('a plan that goes on', () => {
-  it('and is paid at the door waits while payment there is off for its customer, who is told why', async () => {
+describe('a plan that renews', () => {
+  it('and is paid at the door pauses while payment there is off for its customer, who is notified of the reason', async () => {
     const order = await renewing('pos');
     const other = await buy(shop, customer, await fillSingleCart(shop, customer), 'pos');
     for (const { id } of [order, other])
@@ -75,7 +75,7 @@ describe('a plan that goes on', () => {
     expect(await mailsOf('renewal-paused')).toEqual([expect.stringContaining('με πληρωμή στην πόρτα')]);
   });
 
-  it('is paid as its customer agreed, also when that is offered to nobody else any more', async () => {
+  it('keeps the agreed payment type, even when it is no longer offered', async () => {
     const { db } = shop.database;
     await renewing('pos');
     await db.run(sql`update spot_payment_types set is_active = false where slug = 'pos'`);
@@ -90,7 +90,7 @@ describe('a plan that goes on', () => {
     }
   });
 
-  it('is ordered once for the next weeks, in time, by however many processes', async () => {
+  it('is ordered once for the next weeks, in time, by any number of processes', async () => {
     const order = await renewing('pos');
     await renewAt('2026-11-25T09:55:00+02:00');
     expect(await orders()).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('a plan that goes on', () => {
     expect((await orders()).map(({ dates }) => dates[0])).toEqual(['2026-11-23', '2026-11-30', '2026-12-07']);
   });
 
-  it('keeps its days when one delivery was moved, and passes over weeks in which a closed day has no other near', async () => {
+  it('keeps its days when one delivery was moved, and skips weeks whose closed day has no other date nearby', async () => {
     const order = await renewing('pos');
     const body = { deliveryId: order.deliveries[0]?.id, date: '2026-11-24' };
     await customer.call('order-delivery-update', { query: { orderId: order.id }, body });
@@ -140,7 +140,7 @@ describe('a plan that goes on', () => {
     await db.run(sql`update closed_days set is_closed = false where date between '2026-12-02' and '2026-12-04'`);
   });
 
-  it('is off until asked for, and can be turned off', async () => {
+  it('is off by default, and can be turned off', async () => {
     const single = await buy(shop, customer, await fillSingleCart(shop, customer), 'pos');
     expect(single.renewal).toBeNull();
     const query = { orderId: single.id };
@@ -158,7 +158,7 @@ describe('a plan that goes on', () => {
     expect((await turn(true)).answer.data.renewal).toMatchObject({ isOn: true, state: 'active' });
   });
 
-  it('ends with the plan that is stopped, and goes on when that is taken back', async () => {
+  it('ends with the plan that is stopped, and continues when that is undone', async () => {
     const order = await renewing('pos');
     const query = { orderId: order.id };
     const stopped = (await customer.call('order-cancel', { query })).answer.data;
@@ -170,7 +170,7 @@ describe('a plan that goes on', () => {
   });
 });
 
-describe('a kept card', () => {
+describe('a saved card', () => {
   it('is charged before the first cut-off, and the order opens', async () => {
     await renewing('viva-recurring');
     await renewAt('2026-11-25T10:01:00+02:00');
@@ -211,7 +211,7 @@ describe('a kept card', () => {
     expect((await orders())[2]).toMatchObject({ status: 'opened', dates: ['2026-12-07', '2026-12-10'] });
   });
 
-  it('of which nothing is heard until the hold ends pauses the plan', async () => {
+  it('whose charge stays unknown until the hold ends pauses the plan', async () => {
     const order = await renewing('viva-recurring');
     shop.charges.push('unknown', 'unknown');
     await renewAt('2026-11-25T10:01:00+02:00');
@@ -224,7 +224,7 @@ describe('a kept card', () => {
     expect((await orders())[1]?.status).toBe('canceled');
   });
 
-  it('that works at the second try pays the same order', async () => {
+  it('that is accepted at the second attempt pays the same order', async () => {
     await renewing('viva-recurring');
     shop.charges.push('unknown', 'refused', 'paid');
     await renewAt('2026-11-25T10:01:00+02:00');
@@ -250,8 +250,8 @@ describe('a kept card', () => {
   });
 });
 
-describe('a plan that cannot go on', () => {
-  it('pauses with a mail when its days are full, and takes nothing', async () => {
+describe('a plan that cannot be renewed', () => {
+  it('pauses with a mail when its days are full, and takes no capacity', async () => {
     const order = await renewing('pos');
     const { db } = shop.database;
     const before = await usesOn(shop, '2026-11-30');
@@ -264,7 +264,7 @@ describe('a plan that cannot go on', () => {
     await db.run(sql`update kitchen_capacities set meals = 1000 where weekday = 4`);
   });
 
-  it('pauses with a mail when the plan is gone', async () => {
+  it('pauses with a mail when the plan is no longer offered', async () => {
     const order = await renewing('pos');
     const { db } = shop.database;
     const row = await db.one<{ id: string }>(sql`select spot_plan_id as id from orders where id = ${order.id}`);
@@ -274,7 +274,7 @@ describe('a plan that cannot go on', () => {
     await db.run(sql`update spot_plans set is_active = true where id = ${row?.id}`);
   });
 
-  it('waits for nobody: a month has its next order in time', async () => {
+  it('places the next order of a four-week plan within its last week', async () => {
     const cart = await fillWeeklyCart(shop, customer, { weeks: '4' });
     const order = await buy(shop, customer, cart, 'pos');
     const { answer } = await customer.call('order-renewal-update', {

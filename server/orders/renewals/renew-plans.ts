@@ -22,7 +22,7 @@ const hourInMs = 60 * minuteInMs;
 const dayInMs = 24 * hourInMs;
 const mostRetries = 3;
 
-/** Plans that go on by themselves get their next order in time, and a card that was refused gets its next try. */
+/** Places the next order of renewing plans in time, and tries refused cards again. */
 export async function renewDuePlans(deps: OrderDeps, now: Date): Promise<number> {
   return doEach(await listDueRenewals(deps.db, now), (renewal) => renewPlan(deps, renewal, now));
 }
@@ -52,8 +52,8 @@ async function prepare(
   return withRenewal(deps, due, now, async (tx, { renewal, last, catalogue }) => {
     const { keptTransactionId } = renewal;
     if (last.status === 'not-paid') {
-      // Whoever else looks at it before the charge is done finds that it is not due.
-      // Its customer may have chosen to pay it in another way, and then nothing is charged.
+      // A concurrent process that checks the renewal before the charge is done finds it not due.
+      // The customer may have chosen another payment type; then nothing is charged.
       const isToCharge = last.paymentType === renewal.paymentType;
       const nextTryAt = new Date(now.getTime() + (isToCharge ? chargeInMinutes : 60) * minuteInMs);
       await saveRenewal(tx, { ...renewal, nextTryAt }, now);

@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 const states = Object.keys(renewalMoves) as RenewalState[];
 const pairs = states.flatMap((from) => states.map((to) => [from, to] as const));
 
-it.each(pairs)('a renewal that is %s becomes %s only if the table says so', async (from, to) => {
+it.each(pairs)('a renewal that is %s becomes %s only if the table allows it', async (from, to) => {
   const { db } = shop.database;
   await db.run(sql`update renewals set state = ${from}, failures = 0 where id = ${id}`);
   const renewal = await lockRenewal(db, id);

@@ -8,7 +8,7 @@ interface WrittenNotice {
   startWeek: CalendarDate;
   lastOrderId: string;
   isConfirmation: boolean;
-  /** The plan's own price that it names; `amountInCents` is what the order comes to. */
+  /** The plan's own price in the notice; `amountInCents` is the order's total. */
   planPriceInCents: number;
   amountInCents: number;
   renewsAt: Date;
@@ -21,7 +21,7 @@ const columns = sql`
   n.is_confirmation as "isConfirmation", n.plan_price_in_cents as "planPriceInCents", n.amount_in_cents as "amountInCents",
   n.renews_at as "renewsAt", (select m.sent_at from mails m where m.dedupe_key = n.mail_key) as "sentAt"`;
 
-/** What was written about the renewal for these weeks. */
+/** The notice about the renewal for these weeks. */
 export function findNotice(
   db: Queryable,
   renewalId: string,
@@ -31,7 +31,7 @@ export function findNotice(
     select ${columns} from renewal_notices n where n.renewal_id = ${renewalId} and n.start_week = ${startWeek}`);
 }
 
-/** What was written last about the order that follows this one. */
+/** The newest notice about the order that follows this one. */
 export function findNoticeAfter(db: Queryable, lastOrderId: string): Promise<StoredRenewalNotice | null> {
   return db.one<StoredRenewalNotice>(sql`
     select ${columns} from renewal_notices n where n.last_order_id = ${lastOrderId} order by n.created_at desc limit 1`);
@@ -41,7 +41,7 @@ export function findNoticeOfLink(db: Queryable, tokenHash: Buffer): Promise<Stor
   return db.one<StoredRenewalNotice>(sql`select ${columns} from renewal_notices n where n.token_hash = ${tokenHash}`);
 }
 
-/** A second one for the same weeks takes the place of the first, whose link is over. */
+/** A second notice for the same weeks replaces the first, whose link becomes invalid. */
 export async function saveNotice(
   tx: Queryable,
   notice: WrittenNotice & { mailKey: string; tokenHash: Buffer },

@@ -13,7 +13,7 @@ export interface NextPeriod extends PlanPeriod {
   timePeriodId: string;
 }
 
-/** The weeks and the window a plan goes on with after this order, by the rules of choosing dates; null when none can be found. */
+/** The weeks and the window a plan continues with after this order, by the rules of choosing dates; null when none can be found. */
 export async function findNextPeriod(
   db: Queryable,
   order: StoredOrder,
@@ -28,7 +28,7 @@ export async function findNextPeriod(
   if (!last) return null;
   const timePeriodId = placed[0]?.timePeriodId ?? '';
   const read = await readDeliveryCalendar(db, spot, athensDateOf(now));
-  // It keeps its window: a date on which only another one is free is none.
+  // The renewal stays in its window: a date with only another window free does not count.
   const timePeriods = read.timePeriods.filter(({ id }) => id === timePeriodId);
   const calendar = { ...read, timePeriods, keeps: keepsOf(catalogue) };
   const { type: weeks, plan } = order;

@@ -42,7 +42,7 @@ describe('ordering again', () => {
     expect(again.totals).toEqual(order.totals);
   });
 
-  it('puts the cart of the moment aside, to be brought back', async () => {
+  it('puts the current cart aside, to be restored', async () => {
     const order = await buy(shop, customer, await fillSingleCart(shop, customer), 'pos');
     const present = await fillSingleCart(shop, customer, { meals: 1 });
     const { data } = await repeat(order);
@@ -52,7 +52,7 @@ describe('ordering again', () => {
     expect(restored.answer.code).toBe('ok');
   });
 
-  it('says what is gone and what costs something else now', async () => {
+  it('lists unavailable meals and changed prices', async () => {
     const order = await buy(shop, customer, await fillSingleCart(shop, customer), 'pos');
     const [gone, dearer] = order.deliveries[0]?.items ?? [];
     const { db } = shop.database;
@@ -83,7 +83,7 @@ describe('ordering again', () => {
     expect(data.cart.scheduleMenus).toHaveLength(1);
   });
 
-  it('is not possible for a plan that is no longer offered', async () => {
+  it('is refused for a plan that is no longer offered', async () => {
     const order = await buy(shop, customer, await fillWeeklyCart(shop, customer), 'pos');
     const { db } = shop.database;
     const row = await db.one<{ id: string }>(sql`select spot_plan_id as id from orders where id = ${order.id}`);

@@ -19,7 +19,7 @@ import { findOrder } from '../order-store.ts';
 import { requireOwn } from '../read-order.ts';
 import { findSchedule, type Schedule } from './repeat-schedule.ts';
 
-/** A new cart with what is still offered of an earlier order; the cart worked on so far is put aside, to be brought back. */
+/** A new cart with the still available meals of an earlier order; the current cart is put aside, to be restored. */
 export async function repeatOrder(
   deps: OrderDeps,
   orderId: string,
@@ -70,7 +70,7 @@ export async function repeatOrder(
 
 async function putAside(tx: Queryable, accountId: string): Promise<void> {
   const open = (await listOpenCarts(tx, accountId)).map(({ id }) => id);
-  // In the order of their ids, so that two presses at once wait for each other and never both.
+  // Locked in the order of their ids, so that two concurrent requests cannot deadlock.
   for (const id of open.sort()) {
     const cart = await lockCart(tx, id);
     if (cart?.state === 'open') await saveCart(tx, { ...cart, state: 'replaced' });
@@ -90,7 +90,7 @@ function menusFor(order: StoredOrder, { dates }: Schedule, catalogue: CatalogueS
   }));
 }
 
-/** What the new cart does not hold, or holds at another price. */
+/** Items missing in the new cart, or in it at another price. */
 function listMissing(
   order: StoredOrder,
   { plan, dates }: { plan: StoredSpotPlan; dates: Schedule['dates'] },

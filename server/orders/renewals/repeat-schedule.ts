@@ -13,17 +13,17 @@ import type { StoredSpot } from '../../delivery/area-store.ts';
 import { readDeliveryCalendar } from '../../delivery/delivery-calendar-store.ts';
 
 export interface Schedule {
-  /** None: nothing is open in the coming weeks. */
+  /** Empty: no date is open in the coming weeks. */
   dates: CalendarDate[];
-  /** Null: the window of the order is full or gone, and another has to be chosen. */
+  /** Null: the window of the order is full or removed, and another has to be chosen. */
   timePeriodId: string | null;
-  /** Of a plan: what the dates follow. */
+  /** For a plan: the rhythm of the dates. */
   rhythm: PlanRhythm | null;
 }
 
 interface Question {
   order: StoredOrder;
-  /** Its deliveries before any of them was moved. */
+  /** Its original delivery dates, before any was moved. */
   placed: readonly StoredDelivery[];
   plan: StoredSpotPlan;
   spot: StoredSpot;
@@ -37,7 +37,7 @@ interface Choice {
   slots: readonly SlotOfDate[];
 }
 
-/** The first open weeks of a plan; for a single order the day that offers most of it again, the first of several. */
+/** The first open weeks of a plan; for a single order the first of the days that offer most of its meals. */
 export async function findSchedule(db: Queryable, question: Question): Promise<Schedule> {
   const { placed, spot, now } = question;
   const calendar = { ...(await readDeliveryCalendar(db, spot, athensDateOf(now))), keeps: keepsOf(question.catalogue) };

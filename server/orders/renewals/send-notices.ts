@@ -7,7 +7,7 @@ import { listUnannouncedRenewals, type StoredRenewal, saveRenewal } from '../ren
 import { announceRenewal } from './announce-renewal.ts';
 import { hasRunOut, withRenewal } from './with-renewal.ts';
 
-/** Before each renewal its customer is written to, in time for it to be stopped. */
+/** Notifies each renewal's customer, in time for it to be stopped. */
 export async function sendRenewalNotices(deps: OrderDeps, now: Date): Promise<number> {
   const coming = await listUnannouncedRenewals(deps.db, noticeDueBefore(now));
   return doEach(coming, (renewal) => sendNotice(deps, renewal, now));
@@ -16,7 +16,7 @@ export async function sendRenewalNotices(deps: OrderDeps, now: Date): Promise<nu
 async function sendNotice(deps: OrderDeps, due: StoredRenewal, now: Date): Promise<void> {
   await withRenewal(deps, due, noticeDueBefore(now), async (tx, { renewal, last, catalogue }) => {
     const spot = catalogue.findSpot(last.spotId);
-    // A refused charge is tried again, and is no new renewal.
+    // A refused charge is a retry, and no new renewal.
     if (!spot || last.status === 'not-paid' || hasRunOut(last, renewal)) return;
     const planned = await announceRenewal(
       tx,
@@ -26,7 +26,7 @@ async function sendNotice(deps: OrderDeps, due: StoredRenewal, now: Date): Promi
     if (planned && planned.at.getTime() !== renewal.nextTryAt?.getTime())
       await saveRenewal(tx, { ...renewal, nextTryAt: planned.at }, now);
   }).catch((error: unknown) => {
-    // What cannot be renewed pauses when its time comes, with a mail that says why.
+    // A plan that cannot be renewed pauses when it is due, with a mail that names the reason.
     if (!(error instanceof CallFailure)) throw error;
   });
 }

@@ -17,7 +17,7 @@ import { saveOrder } from '../save-order-store.ts';
 import { confirmRenewal } from './confirm-renewal.ts';
 import { findNextPeriod } from './renewal-period.ts';
 
-/** Lets a plan go on by itself, or not. Off until the customer asks for it. */
+/** Switches automatic renewal of a plan on or off. Off by default. */
 export function setRenewal(deps: OrderDeps, orderId: string, isOn: boolean, context: CallContext): Promise<Order> {
   return workOnOrder(deps, orderId, context, async (work) => {
     const { order, tx, now } = work;
@@ -38,7 +38,7 @@ export function setRenewal(deps: OrderDeps, orderId: string, isOn: boolean, cont
   });
 }
 
-/** From now on, or again: `known` is the renewal it had before. */
+/** Starts or restarts the renewal: `known` is the earlier renewal of the plan. */
 export async function startRenewal(
   deps: OrderDeps,
   work: OrderWork,
@@ -65,7 +65,7 @@ export async function startRenewal(
   return { ...order, renewalId };
 }
 
-/** With the card the customer let us keep; without one at the door, so that nobody is charged who has not asked for it. */
+/** By the customer's saved card; without one at the door, so that no customer is charged without consent. */
 async function howToPay(
   deps: OrderDeps,
   { tx }: OrderWork,

@@ -12,7 +12,7 @@ import { findOrder, lockOrder } from '../order-store.ts';
 import { findRenewalById, lockRenewal, type StoredRenewal, saveRenewal } from '../renewal-store.ts';
 import { findNoticeOfLink, type StoredRenewalNotice } from './renewal-notice-store.ts';
 
-/** What a mailed link shows: looking changes nothing. */
+/** The notice behind a mailed link; reading changes nothing. */
 export async function readRenewalNotice(
   deps: OrderDeps,
   token: string,
@@ -27,7 +27,7 @@ export async function readRenewalNotice(
   return answerNotice({ notice, order, renewal }, language);
 }
 
-/** Ends the renewal, once: pressed again, it has ended. Its link stops no later one. */
+/** Ends the renewal; idempotent. Its link stops no later one. */
 export function stopByLink(
   deps: OrderDeps,
   token: string,

@@ -9,7 +9,7 @@ import { lockOrder } from '../order-store.ts';
 import { doEach } from '../reminders/do-each.ts';
 import { listRaisedRenewals, lockRenewal, noticeKeyOf, type StoredRenewal } from '../renewal-store.ts';
 
-/** Whoever's plan has become dearer, or will on a date that is set, is told once, before any renewal at that price. */
+/** Notifies customers whose plan has become dearer, or will on a set date, once, before any renewal at that price. */
 export async function tellRenewalPrices(deps: OrderDeps, now: Date): Promise<number> {
   return doEach(await listRaisedRenewals(deps.db, now), (renewal) => tellPrice(deps, renewal, now));
 }

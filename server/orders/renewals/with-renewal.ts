@@ -6,14 +6,14 @@ import { lockOrder } from '../order-store.ts';
 import { lockRenewal, type StoredRenewal } from '../renewal-store.ts';
 import { withFreshCatalogue } from '../with-fresh-catalogue.ts';
 
-/** A renewal and the order it follows, both locked, and what is sold now. */
+/** A renewal and the order it follows, both locked, and the current catalogue. */
 export interface RenewalWork {
   renewal: StoredRenewal;
   last: StoredOrder;
   catalogue: CatalogueSnapshot;
 }
 
-/** The order first and then the renewal, as everyone locks them. Nothing is done for one that another process has done. */
+/** Locks the order first and then the renewal, like every transaction. Does nothing for one that another process has handled. */
 export async function withRenewal<Result>(
   deps: OrderDeps,
   { id, lastOrderId }: StoredRenewal,
@@ -29,7 +29,7 @@ export async function withRenewal<Result>(
   });
 }
 
-/** The order's time to be paid ran out while it was unknown whether it was. One that was cancelled before counts no more. */
+/** True when the order's payment deadline passed while its payment was unknown. An order cancelled before that does not count. */
 export function hasRunOut(last: StoredOrder, renewal: StoredRenewal): boolean {
   return last.status === 'canceled' && last.changedAt > renewal.changedAt;
 }

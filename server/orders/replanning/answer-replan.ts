@@ -15,7 +15,7 @@ import { answerReplan, findReplan, listSilent, type ReplanAnswer, type StoredRep
 
 const mostOptions = 30;
 
-/** What a link asks, with the dates that are open to this delivery now. */
+/** The question behind a link, with the dates currently open to this delivery. */
 export async function readOffer(deps: OrderDeps, token: string, now: Date): Promise<ReplanOffer> {
   const replan = await findReplan(deps.db, hashToken(token), now);
   const order = replan && (await findOrder(deps.db, replan.orderId));
@@ -51,7 +51,7 @@ export async function readOffer(deps: OrderDeps, token: string, now: Date): Prom
   };
 }
 
-/** The answer and what follows from it, in one transaction; a second answer finds the link over. */
+/** Applies the answer and its consequences in one transaction; a second answer finds the link expired. */
 export function answerOffer(deps: OrderDeps, body: CallBody<'replan-answer'>, now: Date): Promise<ReplanDone> {
   const { token, choice, date, timePeriodId } = body;
   return changeAtDoor(
@@ -85,7 +85,7 @@ export function answerOffer(deps: OrderDeps, body: CallBody<'replan-answer'>, no
   );
 }
 
-/** After 48 hours of silence the money goes back. Each by itself: one that fails holds up no other. */
+/** Refunds deliveries without an answer after 48 hours. Each is handled separately: a failure does not stop the others. */
 export async function endSilence(deps: OrderDeps, now: Date, report: (error: unknown) => void): Promise<number> {
   let ended = 0;
   for (const replan of await listSilent(deps.db, now)) {
@@ -124,7 +124,7 @@ async function lockAsked(tx: Queryable, replan: StoredReplan) {
   return order && delivery ? { order, delivery } : null;
 }
 
-/** Null: it was moved, left out or cancelled in another way meanwhile. */
+/** Null: it was moved, skipped or cancelled in another way meanwhile. */
 function findAsked({ deliveries }: StoredOrder, { deliveryId, date }: StoredReplan): StoredDelivery | null {
   const delivery = deliveries.find(({ id }) => id === deliveryId);
   return delivery?.status === 'opened' && delivery.date === date ? delivery : null;

@@ -31,7 +31,7 @@ export function readClosedDay(deps: OrderDeps, date: CalendarDate, now: Date): P
   });
 }
 
-/** While nobody takes places: whoever ordered before is among those to be asked, and nobody comes after. */
+/** Runs while no slots are taken: every earlier order is among those to be asked, and no order follows. */
 export async function closeDate(
   deps: OrderDeps,
   { date, reason, acknowledged }: CallBody<'day-close'>,
@@ -69,7 +69,7 @@ async function changeDay(
   });
 }
 
-/** One message for each delivery that was not asked about yet, in the language of its order. */
+/** One message for each delivery without a question yet, in the language of its order. */
 export function sendReplans(deps: OrderDeps, date: CalendarDate, context: CallContext): Promise<ClosedDay> {
   const { now } = context;
   return withFreshCatalogue(deps, async (tx, catalogue) => {
@@ -101,7 +101,7 @@ interface Question {
   date: CalendarDate;
   reason: string;
   proposal: { date: string; from: string; to: string } | null;
-  /** Until when the proposed date can be taken. */
+  /** The deadline for accepting the proposed date. */
   proposalUntil: Date | null;
   answerUntil: Date;
   now: Date;

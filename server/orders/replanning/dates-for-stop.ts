@@ -12,7 +12,7 @@ interface DatesForStop {
   cookedAgain: StopDate[];
 }
 
-/** Where a delivery may still go: with the bag that came back, and cooked again. A place may be gone when it is taken. */
+/** Possible dates of a delivery: with the bag that came back, and cooked again. A slot may be taken by the time it is chosen. */
 export async function datesForStop(
   deps: Pick<OrderDeps, 'db' | 'catalogue'>,
   { orderId, deliveryId, bag }: { orderId: string; deliveryId: string; bag: CookedBag },

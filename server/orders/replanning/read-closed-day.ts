@@ -16,7 +16,7 @@ export interface PlannedDelivery {
   replan: StoredReplan | null;
 }
 
-/** The deliveries of a date, in the order in which they were ordered, with a date for each that was not asked about yet. */
+/** The deliveries of a date in the order of placement, with a proposed date for each without a question yet. */
 export async function planDate(
   db: Queryable,
   { catalogue, spot, date, now }: { catalogue: CatalogueSnapshot; spot: StoredSpot; date: CalendarDate; now: Date },

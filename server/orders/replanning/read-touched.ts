@@ -15,7 +15,7 @@ import { readDeliveryCalendar } from '../../delivery/delivery-calendar-store.ts'
 
 const daysBefore = 14;
 
-/** What is open and what is left, around a date. */
+/** Open dates and free capacity around a date. */
 export async function readWorld(
   db: Queryable,
   spot: StoredSpot,
@@ -52,14 +52,14 @@ export function touchedOf(order: StoredOrder, delivery: StoredDelivery, catalogu
   };
 }
 
-/** Of a plan: the date and the week that its rhythm gives a delivery. */
+/** For a plan: the date and the week that its rhythm assigns to a delivery. */
 function weekOf(order: StoredOrder, { position }: StoredDelivery) {
   const dates = order.deliveries.toSorted((a, b) => a.position - b.position).map(({ date }) => date);
   const period = order.rhythm ?? placedPeriod(order, dates);
   return period && weekOfDelivery(period, position);
 }
 
-/** In each category of the delivery something keeps until the last day it feeds: what keeps the shortest is eaten first. */
+/** In each category, some dish of the delivery keeps until the last day it feeds: the shortest-lived is eaten first. */
 function keepsForWeek(
   builds: readonly (OfferedBuild | null)[],
   date: CalendarDate,
@@ -71,7 +71,7 @@ function keepsForWeek(
   return lastDay === null || [...categories].every((category) => keeps(date, category, lastDay));
 }
 
-/** What its customer gets back, or owes less, when a delivery is not brought. */
+/** The amount its customer gets back or owes less when a delivery is cancelled. In cents. */
 export function backForDelivery(order: StoredOrder, { id }: Pick<StoredDelivery, 'id'>): number {
   const without = order.deliveries.map((each) =>
     each.id === id ? { ...each, status: 'canceled' as const, isHeld: false } : each,

@@ -19,7 +19,7 @@ export interface StoredReplan {
 const columns = sql`id, delivery_id as "deliveryId", order_id as "orderId", date, proposed_date as "proposedDate",
   proposed_time_period_id as "proposedTimePeriodId", answer_until as "answerUntil", answer`;
 
-/** Deliveries that are still to be brought on that date, in the order in which they were ordered. */
+/** Deliveries still to come on that date, in the order of placement. */
 export function listTouched(
   db: Queryable,
   spotId: string,
@@ -44,7 +44,7 @@ interface NewReplan {
   answerUntil: Date;
 }
 
-/** False: this delivery was asked about already. */
+/** False: a question for this delivery exists already. */
 export async function insertReplan(tx: Queryable, replan: NewReplan): Promise<boolean> {
   const { deliveryId, orderId, date, proposed, tokenHash, toldAt, answerUntil } = replan;
   const row = await tx.one(sql`
@@ -55,32 +55,32 @@ export async function insertReplan(tx: Queryable, replan: NewReplan): Promise<bo
   return row !== null;
 }
 
-/** What a link asks; null when it was answered, or its time is over. */
+/** The question behind a link; null when it was answered, or has expired. */
 export function findReplan(db: Queryable, tokenHash: Buffer, now: Date): Promise<StoredReplan | null> {
   return db.one<StoredReplan>(sql`
     select ${columns} from replans where token_hash = ${tokenHash} and answer is null and answer_until > ${now}`);
 }
 
-/** Of those whose time is over and nobody answered. */
+/** Expired questions without an answer. */
 export function listSilent(db: Queryable, now: Date): Promise<StoredReplan[]> {
   return db.rows<StoredReplan>(sql`
     select ${columns} from replans where answer is null and answer_until <= ${now} order by answer_until limit 100`);
 }
 
-/** False: somebody answered first. */
+/** False: answered before. */
 export async function answerReplan(tx: Queryable, id: string, answer: ReplanAnswer, now: Date): Promise<boolean> {
   const row = await tx.one(sql`
     update replans set answer = ${answer}, answered_at = ${now} where id = ${id} and answer is null returning id`);
   return row !== null;
 }
 
-/** The date is open again: what was not answered need not be. */
+/** The date is open again: unanswered questions are closed. */
 export function overtakeReplans(tx: Queryable, date: CalendarDate, now: Date): Promise<unknown> {
   return tx.run(sql`
     update replans set answer = 'overtaken', answered_at = ${now} where date = ${date} and answer is null`);
 }
 
-/** Meals that are cooked for a date already. */
+/** Meals already cooked for a date. */
 export async function countCooked(db: Queryable, spotId: string, date: CalendarDate): Promise<number> {
   const row = await db.one<{ count: number }>(sql`
     select coalesce(sum(case note when 'cooked' then count else -count end), 0)::int as count from cook_ticks
@@ -88,7 +88,7 @@ export async function countCooked(db: Queryable, spotId: string, date: CalendarD
   return row?.count ?? 0;
 }
 
-/** Questions of one moment that nobody has heard of yet. */
+/** Withdraws the questions of one batch before they are sent. */
 export async function withdrawReplans(tx: Queryable, date: CalendarDate, toldAt: string): Promise<void> {
   await tx.run(sql`delete from replans where date = ${date} and told_at = ${toldAt} and answer is null`);
 }

@@ -50,8 +50,8 @@ const orderOf = async (place: number): Promise<Order> => {
   return (await customer.call('order-one', { query: { orderId: order.id } })).answer.data;
 };
 
-describe('a date that is closed', { timeout: 240_000 }, () => {
-  it('though it is cooked is closed only by whoever was shown how much of it', async () => {
+describe('a closed date', { timeout: 240_000 }, () => {
+  it('with cooked meals is closed only after staff were shown the cooked amount', async () => {
     const { db } = shop.database;
     await db.run(sql`
       insert into cook_ticks (id, spot_id, date, meal_id, portion, note, count, ticked_by, at)
@@ -91,7 +91,7 @@ describe('a date that is closed', { timeout: 240_000 }, () => {
     );
   });
 
-  it('is closed for another reason by closing it again; the audit trail keeps both', async () => {
+  it('gets another reason by closing it again; the audit trail shows both', async () => {
     await staffCall(shop, 'day-close', { body: { date: friday, reason: 'bad-weather' } });
     const { items, ...day } = await readDay();
     expect(day).toEqual({ date: friday, reason: 'bad-weather' });
@@ -105,7 +105,7 @@ describe('a date that is closed', { timeout: 240_000 }, () => {
     });
   });
 
-  it('is asked about by mails that wait ten seconds: taken back, nobody was asked', async () => {
+  it('is asked about by mails delayed by ten seconds: after an undo no mail is sent', async () => {
     const owner = await openStaff(shop, { roles: ['owner'], now });
     await owner.call('replan-send', { body: { date: friday } });
     expect(await stateOf(0)).toBe('asked');
@@ -126,17 +126,17 @@ describe('a date that is closed', { timeout: 240_000 }, () => {
     const { text: question } = await mailOf(0, 'delivery-replan');
     expect(question).toMatch(/ισχύει έως\s[^.]*17\sΝοεμβρίου 2026, 23:59/);
     expect(question).toMatch(/χρόνο έως\s[^.]*18\sΝοεμβρίου 2026, 10:00/);
-    // Nothing was paid: no money is spoken of.
+    // Nothing was paid: the mail does not mention money.
     expect(question).not.toMatch(/τα χρήματά|πίστωση/);
     const english = await mailsTo(shop, buyers[5]?.customer.email ?? '');
     expect(english.some(({ text }) => text.includes('Choose what you prefer'))).toBe(true);
   });
 
-  it('moves where the customer accepts, once, also when pressed twice at the same time', async () => {
+  it('moves where the customer accepts, once, also with two concurrent requests', async () => {
     const token = await linkOf(0);
     const offer = (await shop.call('replan-one', { query: { token } })).answer.data;
     expect(offer).toMatchObject({ date: friday, isUnpaid: true, missed: null, proposal: { date: '2026-11-19' } });
-    // The cut-off of the proposed date comes before the 48 hours are over.
+    // The cut-off of the proposed date is earlier than the end of the 48 hours.
     expect([offer.proposal.until, offer.until]).toEqual(['2026-11-17T21:59:59.999Z', '2026-11-18T08:00:00.000Z']);
     for (const { until } of offer.options) expect(until <= offer.until).toBe(true);
     const both = await Promise.all([answer(token, { choice: 'accept' }), answer(token, { choice: 'refund' })]);
@@ -167,7 +167,7 @@ describe('a date that is closed', { timeout: 240_000 }, () => {
     expect(last.text).not.toMatch(/δεν έγινε|αναιρείς/);
   });
 
-  it('lets go where the customer wants no other date', async () => {
+  it('cancels the delivery where the customer wants no other date', async () => {
     const { status, answer: answered } = await answer(await linkOf(2), { choice: 'credit' });
     expect([status, answered.data]).toEqual([200, { choice: 'credit', visit: null, isUnpaid: true }]);
     const order = await orderOf(2);
@@ -182,7 +182,7 @@ describe('a date that is closed', { timeout: 240_000 }, () => {
     expect(await stateOf(2)).toBe('credit');
   });
 
-  it('knows what changed in another way first', async () => {
+  it('skips deliveries that were changed otherwise first', async () => {
     const { customer, order } = buyers[3] as (typeof buyers)[number];
     const token = await linkOf(3);
     const body = { deliveryId: order.deliveries[0]?.id, date: '2026-11-23' };
@@ -192,7 +192,7 @@ describe('a date that is closed', { timeout: 240_000 }, () => {
     expect((await orderOf(3)).deliveries[0]).toMatchObject({ date: '2026-11-23', status: 'opened' });
   });
 
-  it('gives back what nobody answered about after 48 hours, and not before', async () => {
+  it('refunds unanswered deliveries after 48 hours, and not before', async () => {
     const asked = now;
     now = new Date(asked.getTime() + 47 * hourInMs);
     await shop.run('end-silence');
@@ -213,7 +213,7 @@ describe('a date that is closed', { timeout: 240_000 }, () => {
     expect(await auditShop(shop.database.db, { now })).toEqual([]);
   });
 
-  it('is open again by a press, which withdraws what nobody answered', async () => {
+  it('is opened again on request, which withdraws the unanswered questions', async () => {
     const { answer: opened } = await staffCall(shop, 'day-open', { body: { date: friday } });
     expect(opened.data.reason).toBeNull();
     expect((await staffCall(shop, 'replan-send', { body: { date: friday } })).answer.code).toBe('day-not-closed');
@@ -223,14 +223,14 @@ describe('a date that is closed', { timeout: 240_000 }, () => {
     const actions = lines.answer.data.items.map(({ action }: { action: string }) => action);
     expect(actions).toEqual([
       ...['opened-again', 'customers-asked', 'customers-asked', 'closed', 'closed'],
-      // Closed though it was cooked, and opened again.
+      // Closed after it was cooked, and opened again.
       ...['opened-again', 'closed'],
     ]);
   });
 });
 
 describe('a closed date with 38 deliveries', { timeout: 400_000 }, () => {
-  it('is planned anew so that all who accept find their place', async () => {
+  it('is replanned so that all customers who accept get a slot', async () => {
     const date = '2026-12-04';
     const { db } = shop.database;
     const customer = await openCustomer(shop);
@@ -246,7 +246,7 @@ describe('a closed date with 38 deliveries', { timeout: 400_000 }, () => {
     const { items } = sent.data as ClosedDay;
     expect(items).toHaveLength(38);
     expect(items.every(({ proposal, state }) => proposal !== null && state === 'asked')).toBe(true);
-    // No window of its own takes them all: some are proposed another hour.
+    // No single window has room for all: some proposals are for another hour.
     expect(new Set(items.map(({ proposal }) => proposal?.from)).size).toBeGreaterThan(1);
     const mails = await mailsTo(shop, customer.email);
     const tokens = mails.flatMap(({ text }) => /new-date\?token=([\w-]{43})/.exec(text)?.[1] ?? []);

@@ -4,10 +4,10 @@ import { currentAct, departure } from '../../database/staff-act.ts';
 
 interface NewPhoneMessage {
   orderId: string;
-  /** International, with its plus. */
+  /** In international format, with its plus. */
   phone: string;
   text: string;
-  /** Of the messages with the same key only the first is ever put. */
+  /** Only the first message with a key is queued. */
   dedupeKey: string;
   expiresAt: Date;
 }
@@ -20,7 +20,7 @@ interface DuePhoneMessage {
   expiresAt: Date;
 }
 
-/** In the caller's transaction: it leaves only after the commit. */
+/** Runs in the caller's transaction: sent only after the commit. */
 export async function putPhoneMessage(tx: Queryable, message: NewPhoneMessage, now: Date): Promise<void> {
   if (currentAct()?.isSilent) return;
   const { at, actId } = departure(now);
@@ -30,7 +30,7 @@ export async function putPhoneMessage(tx: Queryable, message: NewPhoneMessage, n
     on conflict (dedupe_key) do nothing`);
 }
 
-/** The one that has waited longest, locked; those in the hands of other processes are passed over. */
+/** The message that has waited longest, locked; messages locked by other processes are skipped. */
 export function takeDueMessage(tx: Queryable, now: Date): Promise<DuePhoneMessage | null> {
   return tx.one<DuePhoneMessage>(sql`
     select id, phone, text, attempts, expires_at as "expiresAt" from phone_messages
@@ -58,13 +58,13 @@ const dayInMs = 86_400_000;
 const daysKept = 30;
 const forgotten = sql`phone = null, text = null, last_error = null, next_try_at = null`;
 
-/** That something was told stays known; to whom and how does not. */
+/** The fact that a message was sent is retained; its recipient and text are not. */
 export async function forgetOldPhoneMessages(db: Queryable, now: Date): Promise<void> {
   const before = new Date(now.getTime() - daysKept * dayInMs);
   await db.run(sql`update phone_messages set ${forgotten} where phone is not null and created_at < ${before}`);
 }
 
-/** Also what has not left yet. */
+/** Deletes all messages of the account, including unsent ones. */
 export async function forgetMessagesOf(tx: Queryable, accountId: string): Promise<void> {
   await tx.run(sql`
     update phone_messages m set ${forgotten} from orders o where o.id = m.order_id and o.account_id = ${accountId}`);

@@ -21,10 +21,10 @@ export function messageJobs(deps: Omit<MessageDeps, 'messages'> & { messages: Ph
   return [{ name: 'send-phone-messages', everyInMs, run: () => sendDueMessages({ ...rest, messages }) }];
 }
 
-/** What has left must not be sent again because of a collision. */
+/** One attempt only: a message that was sent must not be sent again because of a serialisation conflict. */
 const whileSending = { idleInSeconds: 60, tries: 1 };
 
-/** Each is locked while it is sent; whoever takes it up after a crash sends it under the same key. */
+/** Each message is locked while it is sent; after a crash another process sends it under the same key. */
 function sendDueMessages(deps: MessageDeps): Promise<number> {
   return drainOutbox(() => sendOne(deps));
 }
@@ -36,7 +36,7 @@ function sendOne({ db, messages, clock, onFailure }: MessageDeps): Promise<SendO
     if (!message) return 'nothing-due';
     const { id, expiresAt } = message;
     if (now >= expiresAt) {
-      await markMessageFailed(tx, id, { error: 'no news any more', nextTryAt: null });
+      await markMessageFailed(tx, id, { error: 'outdated before it was sent', nextTryAt: null });
       return 'refused';
     }
     try {

@@ -13,17 +13,17 @@ export interface ComposedMail {
   html: string;
 }
 
-/** What the shop says of itself, and which parts of it still are those of the example: customers must not write or pay to them. */
+/** The shop's particulars, and which of them are still example values: customers must not write or pay to those. */
 export type MailParticulars = Particulars & { examples?: readonly string[] };
 
-/** Sets a draft as text and as HTML, with the shop's head and foot. */
+/** Renders a draft as text and as HTML, with the shop's header and footer. */
 export function composeMail(
   { say, publicUrl, filesUrl }: MailVoice,
   { title, blocks, reason, ...draft }: MailDraft,
   language: Language,
   { company, tax, contact, brand, hours, examples = [] }: MailParticulars,
 ): ComposedMail {
-  // A subject is one line, whatever a person typed.
+  // A subject is one line, regardless of the input.
   const subject = draft.subject.replace(/\s+/g, ' ').trim();
   const { name, registryNumber } = company;
   const { vatNumber } = tax;

@@ -1,4 +1,4 @@
-/** What a mail says, before it is dressed as HTML or set as text. Values are plain text; each dress escapes for itself. */
+/** The content of a mail, before it is rendered as HTML or plain text. Values are plain text; each renderer escapes for itself. */
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
@@ -7,18 +7,18 @@ export type MailBlock =
   | MailSummary
   | MailLines
   | { kind: 'quote'; text: string }
-  /** To be typed elsewhere: large, and easy to copy. */
+  /** A code to type elsewhere: large, and easy to copy. */
   | { kind: 'code'; text: string }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'link'; label: string; url: string };
 
-/** What people look for first; the first of it large. */
+/** The facts people look for first; the first of them large. */
 export interface MailSummary {
   kind: 'summary';
   rows: { label: string; value: string; note?: string }[];
 }
 
-/** Things with their amounts, such as the meals of a delivery, or what an order comes to. */
+/** Items with their amounts, such as the meals of a delivery, or the totals of an order. */
 export interface MailLines {
   kind: 'lines';
   title?: string;
@@ -30,7 +30,7 @@ export interface MailLines {
 export interface MailLine {
   label: string;
   note?: string;
-  /** What goes without saying where a picture shows it, said in the text. */
+  /** A note that a picture makes redundant in HTML; shown in the plain text. */
   textNote?: string;
   amount?: string;
   isTotal?: boolean;
@@ -40,7 +40,7 @@ export interface MailLine {
 
 export interface MailFooter {
   brand: string;
-  /** Why this person gets this mail. */
+  /** The reason why the recipient gets this mail. */
   reason: string;
   lines: string[];
   link: { label: string; url: string };
@@ -50,7 +50,7 @@ export interface MailContent {
   language: string;
   subject: string;
   title: string;
-  /** Null: the shop's name is written. */
+  /** Null: the shop's name is shown as text. */
   logoUrl: string | null;
   blocks: MailBlock[];
   footer: MailFooter;

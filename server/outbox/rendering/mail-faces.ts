@@ -1,3 +1,3 @@
-/** Mail programs load no fonts: where the shop's own are not installed, the nearest that most machines have. */
+/** Mail programs load no web fonts: without the shop's own installed, the nearest common font is used. */
 export const textFace = `font-family:'Commissioner','Segoe UI',Helvetica,Arial,sans-serif`;
 export const displayFace = `font-family:'Literata','Palatino Linotype',Georgia,serif`;

@@ -5,24 +5,24 @@ import { hourValues } from '#domain/hours-in-words.ts';
 import type { Say } from '#texts/say.ts';
 import type { MailBlock } from './mail-blocks.ts';
 
-/** What every template needs to speak. */
+/** Dependencies of every template. */
 export interface MailVoice {
   say: Say;
   publicUrl: string;
-  /** Where pictures come from: an absolute address, for mail programs know no other. */
+  /** Base URL of pictures: absolute, because mail programs resolve no other. */
   filesUrl: string;
 }
 
-/** What a mail says, before it gets the shop's head and foot. */
+/** The content of a mail, before the shop's header and footer are added. */
 export interface MailDraft {
   subject: string;
   title: string;
   blocks: MailBlock[];
-  /** Why this person gets this mail. */
+  /** The reason why the recipient gets this mail. */
   reason: string;
-  /** Who asked for news can end that from their mail program. */
+  /** Subscribers can unsubscribe from their mail program. */
   isSubscription?: boolean;
-  /** What travels along, by what it is: read when the mail is sent. */
+  /** Attachments, by reference: read when the mail is sent. */
   files?: readonly MailFile[];
 }
 
@@ -34,33 +34,33 @@ export interface MailFile {
 export interface MailWriting<Facts> {
   facts: Facts;
   language: Language;
-  /** Says a text in the language of the mail; the shop's phone and when it is answered are always given. */
+  /** Returns a text in the language of the mail; the shop's phone number and its hours are always passed as values. */
   say(key: string, values?: Record<string, unknown>): string;
-  /** The absolute address of a page of the shop. */
+  /** The absolute URL of a page of the shop. */
   pageUrl(path: string): string;
-  /** The absolute address of a dish's small picture. */
+  /** The absolute URL of a dish's small picture. */
   pictureUrl(slug: string): string;
 }
 
 /**
- * One kind of mail: the facts its rows keep, and how they are told. A row may be older than the template that renders it:
- * what is added to `facts` later is optional or has a default, and what would mean something else gets another name.
+ * One kind of mail: the facts its rows store, and their rendering. A row may be older than the template that renders it:
+ * a fact added to `facts` later is optional or has a default, and a fact with a changed meaning gets another name.
  */
 export interface MailTemplate<Schema extends z.ZodType = z.ZodType> {
   facts: Schema;
   write(writing: MailWriting<z.output<Schema>>): MailDraft;
 }
 
-/** A template that knows the name its rows carry. */
+/** A template with the name stored in its rows. */
 export type NamedTemplate<Template extends MailTemplate = MailTemplate> = Template & {
   name: string;
-  /** Also when staff caused it: codes and links to sign in, receipts, and what goes to the shop itself. */
+  /** True, even when staff caused it, for sign-in codes and links, receipts, and mails to the shop itself. */
   leavesAtOnce: boolean;
 };
 
 export type FactsOf<Template extends MailTemplate> = z.input<Template['facts']>;
 
-/** The mails of a noun, by name. A name stays as long as a row with it may have to be shown. */
+/** The mails of a module, by name. A name stays as long as a row with it may have to be shown. */
 export function nameMails<Templates extends Record<string, MailTemplate>>(
   templates: Templates,
   leaveAtOnce: 'all' | readonly (keyof Templates)[] = [],

@@ -7,7 +7,7 @@ import { summaryHtml } from './render-summary.ts';
 
 const logo = { width: 107, height: 30 };
 
-/** Most mail programs obey only style attributes; those that know dark mode and read this get the shop's own dark. */
+/** Most mail programs support only style attributes; those with dark mode and style sheets get the shop's own dark colours. */
 const sheetRules = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .ground{background:${dark.ground}!important}.paper{background:${dark.paper}!important}
@@ -17,7 +17,7 @@ const sheetRules = `:root{color-scheme:light dark;supported-color-schemes:light 
 @media (max-width:599px){.around{padding:0!important}.sheet{padding-left:20px!important;padding-right:20px!important}
 .edge{border-radius:0!important}}`;
 
-/** The mail as a page: an olive head with the wordmark, a paper sheet on a quiet ground, an olive foot. Tables, because Outlook. */
+/** The mail as a page: olive header with the wordmark, paper card on a quiet background, olive footer. Tables, because of Outlook. */
 export function renderHtml({ language, subject, title, logoUrl, blocks, footer }: MailContent): string {
   const preview = blocks.find((block) => block.kind === 'paragraph')?.text ?? '';
   return `<!doctype html>

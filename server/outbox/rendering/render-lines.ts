@@ -29,7 +29,7 @@ function rowHtml(line: MailLine): string {
   return `<tr>${shown}<td class="text line"${span} style="padding:${picture ? 4 : 5}px 0;${edge};${face};vertical-align:${picture ? 'middle' : 'top'}">${escapeVisit(label)}${noteHtml(line)}</td>${price}</tr>`;
 }
 
-/** Beside a picture a note stands in the same line, so that a row is no taller than its picture. */
+/** Next to a picture the note is on the same line, so that a row is no taller than its picture. */
 function noteHtml({ note, picture }: MailLine): string {
   if (!note) return '';
   const words = escapeHtml(note).replace(/\n/g, '<br>');
@@ -51,7 +51,7 @@ export function linesText({ title, subtitle, rows, note }: MailLines): string {
   return [title, ...lines, subtitle, note].filter(Boolean).join('\n');
 }
 
-/** A heading as it is typed. */
+/** A heading for the plain text. */
 export function ruled(title: string): string {
   return `${title}\n${'-'.repeat([...title].length)}`;
 }

@@ -5,7 +5,7 @@ import { displayFace, textFace } from './mail-faces.ts';
 
 const small = `${textFace};font-size:14px;line-height:1.45`;
 
-/** A tinted card: the first row as a headline, the others in a line each. */
+/** A tinted card: the first row as a headline, each other row on one line. */
 export function summaryHtml({ rows }: MailSummary): string {
   const [first, ...others] = rows;
   const head = first ? headlineHtml(first) : '';

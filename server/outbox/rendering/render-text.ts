@@ -2,7 +2,7 @@ import type { MailBlock, MailContent } from './mail-blocks.ts';
 import { linesText, ruled } from './render-lines.ts';
 import { summaryText } from './render-summary.ts';
 
-/** The mail for those who read text, set as a person would type it. */
+/** The plain-text version of the mail, laid out as a person would type it. */
 export function renderText({ title, blocks, footer }: MailContent): string {
   const foot = ['-- ', footer.brand, ...footer.lines, `${footer.link.label}: ${footer.link.url}`, '', footer.reason];
   return `${[title, ...blocks.map(textOf), foot.join('\n')].join('\n\n')}\n`;

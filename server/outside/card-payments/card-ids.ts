@@ -1,4 +1,4 @@
-/** Codes and ids come out of the addresses of browsers: nothing else may get into ours, or into the database. */
+/** Codes and ids come from browsers' URLs: other input must not get into our URLs, or into the database. */
 export function isOrderCode(text: string): boolean {
   return /^\d{1,20}$/.test(text);
 }

@@ -2,33 +2,33 @@ import type { Language } from '#contract/languages.ts';
 import type { MethodOf } from '#contract/payment-channels.ts';
 
 /**
- * `refunded`: given back whole or in part; a refund is itself a transaction in this state, with a negative amount.
- * `unknown`: the provider said something this shop has no word for; treat it as "not paid, look again".
+ * `refunded`: refunded in whole or in part; a refund is itself a transaction in this state, with a negative amount.
+ * `unknown`: the provider sent a state this shop does not know; treat it as "not paid, poll again".
  */
 export type CardState = 'pending' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'refunded' | 'disputed' | 'unknown';
 
 export const cardProviders = ['viva', 'sandbox'] as const;
 export type CardProviderName = (typeof cardProviders)[number];
 
-/** How the payer paid on the provider's page. */
+/** The payment method on the provider's page. */
 export type CardMethod = MethodOf<'online'>;
 
 export interface CardTransaction {
   transactionId: string;
-  /** Empty when the provider charged a kept card and did not say under which order. */
+  /** Empty when the provider charged a saved card and did not name the order. */
   orderCode: string;
   state: CardState;
   method: CardMethod;
-  /** Of a refund: the capture it gives back, where the provider tells it. */
+  /** For a refund: the refunded capture, when the provider names it. */
   parentId: string | null;
   amountInCents: number;
-  /** The number of ISO 4217: 978 is the euro. */
+  /** The ISO 4217 number: 978 is the euro. */
   currency: string;
   paidAt?: string;
-  /** Why a bank declined, in the provider's numbers. */
+  /** The bank's reason to decline, as the provider's number. */
   reason?: number | null;
   isRecurringSupported?: boolean;
-  /** Our own id of the order, as it was given to the provider. */
+  /** Our own order id, as sent to the provider. */
   orderId?: string | null;
 }
 
@@ -51,43 +51,43 @@ export interface NewCardOrder {
 }
 
 /**
- * What the shop needs of a card provider. Every method may throw `CardProviderDown`; those that ask for something to be
- * done may also throw `CardRefused`. Nothing a browser or a webhook says is believed before `findTransaction` says it too.
+ * The interface of a card provider. Every method may throw `CardProviderDown`; methods that perform an action
+ * may also throw `CardRefused`. Input from a browser or a webhook counts only once `findTransaction` confirms it.
  */
 export interface CardPayments {
   provider: CardProviderName;
   /** False: the shop has no keys of it, and every method throws `CardProviderDown`. */
   readonly isConnected: boolean;
   createOrder(order: NewCardOrder): Promise<{ orderCode: string }>;
-  /** Where the payer pays: an address, or a path of this shop. */
+  /** The URL of the payment page, or a path of this shop. */
   payPage(orderCode: string, options?: { method?: 'iris' }): string;
-  /** Null: no such transaction; or, of one that was there before: voided on its own day, which Viva may forget. */
+  /** Null: no such transaction; or one that disappeared: voided on its own day, after which Viva may delete it. */
   findTransaction(transactionId: string): Promise<CardTransaction | null>;
-  /** For payers who never came back and webhooks that never came. */
+  /** For payers who did not return and webhooks that did not arrive. */
   findOrder(orderCode: string): Promise<CardOrder | null>;
-  /** Nobody can pay the order any more. Refused: it may have been paid meanwhile, so ask `findOrder`. */
+  /** The order cannot be paid afterwards. Refused: it may have been paid meanwhile, so call `findOrder`. */
   cancelOrder(orderCode: string): Promise<void>;
-  /** Gives back of one capture. Refused with 404 where the capture was there before: it was voided already. */
+  /** Refunds part of one capture. Refused with 404 when an existing capture disappeared: it was voided already. */
   refund(transactionId: string, amountInCents: number): Promise<{ transactionId: string }>;
-  /** Charges a kept card. The provider does not notice repeats: after `CardProviderDown` ask `findCharge` first. */
+  /** Charges a saved card. The provider does not detect duplicates: after `CardProviderDown` call `findCharge` first. */
   chargeAgain(firstTransactionId: string, amountInCents: number, orderId: string): Promise<CardTransaction>;
   /**
-   * The charge of `chargeAgain` whose answer was lost, among all tries for that id since `triedAt`: one that took money before
-   * one that may yet, and those before one that failed.
+   * The charge of `chargeAgain` whose response was lost, among all attempts for that id since `triedAt`: a successful one before
+   * a pending one, and those before a failed one.
    */
   findCharge(orderId: string, triedAt: Date): Promise<CardTransaction | null>;
-  /** What the provider expects to read at the address of our webhook. */
+  /** The verification key that the provider expects from our webhook's URL. */
   webhookKey(): Promise<string>;
 }
 
 export const euroCurrency = '978';
 
-/** Network, time-out, refused keys, 5xx, an error envelope, nonsense: nothing is known, not even whether it was done. Try later. */
+/** Network error, timeout, refused keys, 5xx, error envelope or invalid response: the outcome is unknown. Retry later. */
 export class CardProviderDown extends Error {
   override name = 'CardProviderDown';
 }
 
-/** Too many questions. As `CardProviderDown` in every way, and told apart in the log. */
+/** Rate limited. Like `CardProviderDown` in every way, but distinct in the log. */
 export class CardProviderBusy extends CardProviderDown {
   override name = 'CardProviderBusy';
   retryAfterInMs: number;
@@ -97,7 +97,7 @@ export class CardProviderBusy extends CardProviderDown {
   }
 }
 
-/** The provider understood, and said no. */
+/** The provider understood the request and refused it. */
 export class CardRefused extends Error {
   override name = 'CardRefused';
   reason: number | string;

@@ -1,10 +1,10 @@
-/** A sum for a terminal. The session is ours: asked twice, the card is charged once. */
+/** A sale at a terminal. The session id is ours: requested twice, the card is charged once. */
 interface TerminalSale {
   sessionId: string;
   terminalId: string;
   amountInCents: number;
   reference: string;
-  /** The e-invoicing provider's, before the tap; null where none is connected. */
+  /** The e-invoicing provider's signature, made before the tap; null where none is connected. */
   signature: string | null;
   signingAuthor: string | null;
 }
@@ -14,12 +14,12 @@ export type TerminalSession =
   | { state: 'failed' }
   | { state: 'paid'; transactionId: string; amountInCents: number };
 
-/** Card terminals that take a sum from the shop. Each may throw `CardProviderDown`: then nobody knows, and `find` is asked later. */
+/** Card terminals that accept sales from the shop. Each method may throw `CardProviderDown`: the outcome is unknown, and `find` is called later. */
 export interface CardTerminals {
-  /** Throws `CardRefused` where the provider says that nothing will come of it. */
+  /** Throws `CardRefused` when the provider rejects the sale. */
   ask(sale: TerminalSale): Promise<void>;
-  /** Null: the provider knows no such session. */
+  /** Null: the session does not exist at the provider. */
   find(sessionId: string): Promise<TerminalSession | null>;
-  /** Tells the terminal to wait no longer. Only `find` says whether it was in time. */
+  /** Asks the terminal to stop waiting. Only `find` shows whether it was in time. */
   abort(sessionId: string): Promise<void>;
 }

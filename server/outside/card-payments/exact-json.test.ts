@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exactNumber, parseExactJson } from './exact-json.ts';
 
 describe('JSON with exact numbers', () => {
-  it('keeps what a number cannot hold', () => {
+  it('preserves digits that a number cannot represent', () => {
     expect(JSON.parse('{"orderCode":9876543210987655}').orderCode.toString()).not.toBe('9876543210987655');
     expect(parseExactJson('{"orderCode":9876543210987655,"amount":30.00,"ok":true,"none":null,"list":[1]}')).toEqual({
       orderCode: '9876543210987655',

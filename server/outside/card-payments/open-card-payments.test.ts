@@ -11,8 +11,8 @@ const keys = {
 };
 const deps = { db: {} as Database, clock: () => new Date() };
 
-describe('who takes the cards', () => {
-  it('is the sandbox in a demo without keys, and nobody in a live shop without them', () => {
+describe('the card provider', () => {
+  it('is the sandbox in a demo without keys, and absent in a live shop without them', () => {
     expect(openCardPayments({ SHOP_MODE: 'demo' }, deps)?.provider).toBe('sandbox');
     expect(openCardPayments({ SHOP_MODE: 'live' }, deps)).toBeNull();
   });
@@ -39,7 +39,7 @@ describe('who takes the cards', () => {
     expect(connected('live')).toEqual({ viva: false, sandbox: false });
   });
 
-  it('is never half an account, nor a simulator in earnest', () => {
+  it('is never configured with incomplete keys, nor with a simulator in a live shop', () => {
     expect(() => openCardPayments({ SHOP_MODE: 'demo', VIVA_API_KEY: 'k' }, deps)).toThrow('VIVA_MERCHANT_ID');
     const simulated = { SHOP_MODE: 'live', VIVA_HOSTS: 'http://127.0.0.1:4242', ...keys } as const;
     expect(() => openCardPayments(simulated, deps)).toThrow('simulator');

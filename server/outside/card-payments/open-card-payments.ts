@@ -11,11 +11,11 @@ import { createVivaTerminals } from './viva/viva-terminals.ts';
 
 interface CardVariables extends VivaVariables {
   SHOP_MODE: 'demo' | 'live';
-  /** `demo`, `live`, or the address of a simulator. Default: as the shop's own mode. */
+  /** `demo`, `live`, or the address of a simulator. Default: the shop's own mode. */
   VIVA_HOSTS?: string | undefined;
 }
 
-/** Viva with its keys; the sandbox for a demo without them. Null: a live shop without keys takes no cards. */
+/** Viva with its keys; the sandbox for a demo without them. Null: a live shop without keys accepts no cards. */
 export function openCardPayments(variables: CardVariables, deps: { db: Database; clock: Clock }): CardPayments | null {
   const { SHOP_MODE, VIVA_HOSTS = SHOP_MODE } = variables;
   const account = readVivaAccount(variables);
@@ -39,7 +39,7 @@ export function listCardProviders(
   return chosen ? { ...others, [chosen.provider]: chosen } : others;
 }
 
-/** Terminals at doors, where the provider has them. */
+/** Terminals at the customers' doors, when the provider supports them. */
 export function openCardTerminals(variables: CardVariables, clock: Clock): CardTerminals | null {
   const account = readTerminalAccount(variables);
   const hosts = vivaHostsAt(variables.VIVA_HOSTS ?? variables.SHOP_MODE);

@@ -7,7 +7,7 @@ const paid = `{"Url":"https://shop.example/api/payments/viva/webhook","EventData
 "EventTypeId":1796,"Delay":null,"RetryCount":0,"MessageId":"5f0fb6b7-7b1d-4b0a-8b7e-0d7e4b8f6c11","MessageTypeId":512}`;
 
 describe('a webhook of Viva', () => {
-  it('tells of a payment, with every digit of the order code', () => {
+  it('names a payment, with every digit of the order code', () => {
     expect(parseWebhook(paid)).toEqual({
       messageId: '5f0fb6b7-7b1d-4b0a-8b7e-0d7e4b8f6c11',
       eventTypeId: 1796,
@@ -33,12 +33,12 @@ describe('a webhook of Viva', () => {
     });
   });
 
-  it('may write the order code as text', () => {
+  it('may contain the order code as text', () => {
     const event = parseWebhook('{"EventData":{"OrderCode":"9876543210987655"},"EventTypeId":"1796","MessageId":"m"}');
     expect(event?.orderCode).toBe('9876543210987655');
   });
 
-  it('is read past fields of an unexpected shape', () => {
+  it('is parsed despite fields of an unexpected shape', () => {
     const event = parseWebhook(
       '{"EventData":{"OrderCode":{},"TransactionId":"t","ParentId":[1]},"EventTypeId":1796,"MessageId":"m"}',
     );

@@ -5,14 +5,14 @@ import { parseExactJson } from './exact-json.ts';
 
 type CardEventKind = 'paid' | 'failed' | 'reversed' | 'order-updated' | 'other';
 
-/** What a webhook hints at. Anyone can send one: it says where to look, never what is true. */
+/** The hint in a webhook. Any client can send one: it triggers a poll, and is never trusted. */
 export interface CardEvent {
   messageId: string;
   eventTypeId: number;
   kind: CardEventKind;
   orderCode: string | null;
   transactionId: string | null;
-  /** Of a reversal: the transaction that is given back. */
+  /** For a reversal: the refunded transaction. */
   parentId: string | null;
   /** Our own id of the order. */
   orderId: string | null;
@@ -38,7 +38,7 @@ const Envelope = z.object({
   }),
 });
 
-/** Null: not an envelope of Viva's. Takes the body as it came, because order codes are longer than numbers are exact. */
+/** Null: not an envelope of Viva's. Takes the unparsed body, because order codes exceed the precision of numbers. */
 export function parseWebhook(rawBody: string): CardEvent | null {
   const said = readJson(rawBody);
   const parsed = Envelope.safeParse(said);

@@ -1,6 +1,6 @@
 import type { Mailer } from './mailer.ts';
 
-/** With no mail server set there is nowhere to send to: the table of mails is the mailbox, read at /dev/mailbox. */
+/** Without a mail server nothing is sent: the table of mails is the mailbox, shown at /dev/mailbox. */
 export const localMailer: Mailer = {
   async send() {},
   close() {},

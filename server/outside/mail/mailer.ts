@@ -4,9 +4,9 @@ export interface MailAttachment {
   content: Buffer;
 }
 
-/** What goes to one person. */
+/** A mail to one recipient. */
 export interface OutgoingMail {
-  /** Stays the same when a mail is sent again, so that mail servers can drop the second. */
+  /** Unchanged when a mail is sent again, so that mail servers can drop the duplicate. */
   id: string;
   recipient: string;
   replyTo: string | null;
@@ -14,16 +14,16 @@ export interface OutgoingMail {
   text: string;
   html: string;
   attachments: MailAttachment[];
-  /** Where a mail program tells that no more are wanted; null for what is part of the service. */
+  /** The List-Unsubscribe address; null for mails that are part of the service. */
   unsubscribe: string | null;
 }
 
-/** What the shop needs of the world to send mail. */
+/** The interface for sending mail. */
 export interface Mailer {
-  /** Resolves once a mail server has taken the mail. Throws `MailRefused` when it will not have this one. */
+  /** Resolves once a mail server has accepted the mail. Throws `MailRefused` when the server refuses it. */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/** The server answered, and said no to this mail. Any other error means that it could not be reached at all. */
+/** The server refused this mail. Any other error means that the server could not be reached. */
 export class MailRefused extends Error {}

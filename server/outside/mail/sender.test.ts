@@ -13,15 +13,15 @@ it.each([
   ['"Shop, Ltd" <a@b.gr>', 'a@b.gr'],
   ['"Shop <best>" <a@b.gr>', 'a@b.gr'],
   ['Shop a@b.gr', 'a@b.gr'],
-])('%s is a sender, and the mailer sends as it', async (text, address) => {
+])('%s is a valid sender, and the mailer uses it', async (text, address) => {
   expect(senderDomainOf(text)).toBe(address.split('@')[1]);
   const { envelope } = await transport.sendMail({ from: text, to: 'c@d.gr', text: 'x' });
   expect(envelope.from).toBe(address);
 });
 
 it.each([
-  ['without its bracket', 'Name <a@b'],
-  ['without its first bracket', 'a@b.gr>'],
+  ['without a closing bracket', 'Name <a@b'],
+  ['without an opening bracket', 'a@b.gr>'],
   ['with something after it', '<a@b.gr> x'],
   ['with two brackets', 'Shop <a@b.gr> <c@d.gr>'],
   ['of two people', 'a@b.gr, c@d.gr'],
@@ -30,9 +30,9 @@ it.each([
   ['with two domains', 'a@b@c.gr'],
   ['without a domain', 'a@'],
   ['without a name', '@b.gr'],
-  ['in half a quote', '"Shop <a@b.gr>'],
-  ['that is a word', 'me'],
-  ['that is nothing', ''],
-])('one %s is none: %s', (_what, text) => {
+  ['with an unclosed quote', '"Shop <a@b.gr>'],
+  ['that is one word', 'me'],
+  ['that is empty', ''],
+])('a sender %s is invalid: %s', (_what, text) => {
   expect(senderDomainOf(text)).toBeNull();
 });

@@ -4,8 +4,8 @@ import addressparser from 'nodemailer/lib/addressparser';
 const plainAddress = /^[^\s@<>"(),:;\\]+@([^\s@<>"(),:;\\]+)$/;
 
 /**
- * The domain of a sender such as `"Shop @ Athens" <a@b.gr>`, read as the mailer reads it; null for what is not one address. The
- * mailer also guesses what was meant by a bracket without its other half: nobody else would.
+ * The domain of a sender such as `"Shop @ Athens" <a@b.gr>`, parsed like the mailer parses it; null for input that is not one address.
+ * The mailer also repairs an unbalanced bracket; mail servers do not.
  */
 export function senderDomainOf(text: string): string | null {
   const [sender, ...others] = addressparser(text);

@@ -4,15 +4,15 @@ import tls from 'node:tls';
 
 interface SmtpEncryption {
   url: string;
-  /** Rather send nothing than send it in the clear. */
+  /** Prefer not sending to sending in clear text. */
   requiresTls: boolean;
-  /** Certificates trusted besides the system's (PEM): of an authority, or the mail server's own. */
+  /** Additional trusted certificates (PEM): of an authority, or the mail server's own. */
   caFile?: string | undefined;
 }
 
 /**
- * How the connection to a mail server is encrypted. An attacker who can change an optional STARTTLS could as well remove it, so there any
- * certificate is better than none. Where certificates are named, or encryption is required, the server shows who it is.
+ * The encryption of the connection to a mail server. An attacker who can change an optional STARTTLS could as well remove it, so there
+ * any certificate is better than none. With named certificates or required encryption, the server must prove its identity.
  */
 export function smtpEncryption({ url, requiresTls, caFile }: SmtpEncryption): {
   requireTLS: boolean;
@@ -27,7 +27,7 @@ function trusting(pem: string): tls.ConnectionOptions {
   const own = new Set(certificatesIn(pem).map(({ fingerprint256 }) => fingerprint256));
   return {
     ca: [...tls.rootCertificates, pem],
-    // The server's own certificate is that server, by whatever name it is asked.
+    // The server's own certificate identifies it under any host name.
     checkServerIdentity: (host, certificate) =>
       own.has(certificate.fingerprint256) ? undefined : tls.checkServerIdentity(host, certificate),
   };
@@ -40,7 +40,7 @@ function certificatesIn(pem: string): X509Certificate[] {
 
 const untrusted = /SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|CERT_UNTRUSTED/;
 
-/** A sentence for a certificate of an unknown signer; null for anything else. */
+/** An error message for a certificate of an unknown issuer; null for anything else. */
 export function describeUntrusted(error: unknown): string | null {
   const { code = '', message = '', cause } = error as { code?: string; message?: string; cause?: { code?: string } };
   if (!untrusted.test(`${code} ${cause?.code ?? ''}`) && !/self.signed certificate|unable to verify/i.test(message))

@@ -39,8 +39,8 @@ async function openPost({ requiresTls = false, query = '', caFile, ...relay }: P
   return { server, mailer };
 }
 
-describe('what arrives at the other end', () => {
-  it('is whole: both dresses, the file byte for byte, and the headers of a machine that wants no answer', async () => {
+describe('a delivered mail', () => {
+  it('is complete: HTML and text, the file byte for byte, and the headers of an automatic mail', async () => {
     const { server, mailer } = await openPost();
     await mailer.send(mail);
     await mailer.send(mail);
@@ -58,7 +58,7 @@ describe('what arrives at the other end', () => {
     expect(headers).not.toHaveProperty('list-unsubscribe');
   });
 
-  it('says how to end what somebody subscribed to', async () => {
+  it('names the unsubscribe address of a subscription', async () => {
     const { server, mailer } = await openPost();
     await mailer.send({ ...mail, attachments: [], unsubscribe: 'mailto:geia@nostimo.example?subject=unsubscribe' });
     const header = server.mails[0]?.headers.find(({ key }) => key === 'list-unsubscribe');
@@ -66,8 +66,8 @@ describe('what arrives at the other end', () => {
   });
 });
 
-describe('where mails must not cross the network in the clear', () => {
-  it('nothing leaves to a server without STARTTLS, and that is no refusal of this one mail', async () => {
+describe('required encryption of mails', () => {
+  it('sends nothing to a server without STARTTLS, and does not count this as a refused mail', async () => {
     const { server, mailer } = await openPost({ requiresTls: true });
     const error = await mailer.send(mail).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Error);
@@ -75,13 +75,13 @@ describe('where mails must not cross the network in the clear', () => {
     expect(server.mails).toEqual([]);
   });
 
-  it('nothing leaves to a server that cannot show who it is', async () => {
+  it('sends nothing to a server that cannot prove its identity', async () => {
     const { server, mailer } = await openPost({ requiresTls: true, tls: true });
     await expect(mailer.send(mail)).rejects.toThrow(/certificate/);
     expect(server.mails).toEqual([]);
   });
 
-  it('a self-signed relay is taken where encryption is optional, or where its own certificate is named', async () => {
+  it('accepts a self-signed relay where encryption is optional, or where its own certificate is named', async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-relay-'));
     onTestFinished(() => fs.rmSync(folder, { recursive: true }));
     const [relay, other] = [path.join(folder, 'relay'), path.join(folder, 'other')];
@@ -102,7 +102,7 @@ describe('where mails must not cross the network in the clear', () => {
     }
   });
 
-  it('it leaves over STARTTLS', async () => {
+  it('sends over STARTTLS', async () => {
     const { server, mailer } = await openPost({ requiresTls: true, tls: true, query: '?tls.rejectUnauthorized=false' });
     await mailer.send(mail);
     expect(server.mails).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('where mails must not cross the network in the clear', () => {
     [{ ...live, SMTP_URL: 'smtp://localhost.example:25' }, 'required'],
     [{ ...live, SMTP_URL: 'smtp://127.0.0.1:25', SMTP_TLS: 'required' }, 'required'],
     [{ SMTP_URL: 'smtp://mail.example:587' }, 'optional'],
-  ])('is decided by the mode, the place of the server and the owner: %o', (variables, expected) => {
+  ])("is decided by the mode, the server's location and the owner: %o", (variables, expected) => {
     expect(readEnvironment(variables).SMTP_TLS).toBe(expected);
   });
 });

@@ -11,9 +11,9 @@ interface SmtpOptions {
   /** `smtp://user:password@host:587` (STARTTLS) or `smtps://…:465`. */
   url: string;
   from: string;
-  /** Rather send nothing than send it in the clear. */
+  /** Prefer not sending to sending in clear text. */
   requiresTls: boolean;
-  /** Certificates trusted besides the system's (PEM). */
+  /** Additional trusted certificates (PEM). */
   caFile?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export function createSmtpMailer({ url, from, requiresTls, caFile }: SmtpOptions
           attachments: attachments.map(({ fileName, ...rest }) => ({ filename: fileName, ...rest })),
           messageId: `<${id}@${domain}>`,
           headers: {
-            // RFC 3834: other machines shall not answer a machine.
+            // RFC 3834: suppresses automatic replies.
             'auto-submitted': 'auto-generated',
             ...(unsubscribe && { 'list-unsubscribe': `<${unsubscribe}>` }),
           },
@@ -57,7 +57,7 @@ export function createSmtpMailer({ url, from, requiresTls, caFile }: SmtpOptions
   };
 }
 
-/** EENVELOPE and EMESSAGE: the server spoke about this sender, recipient or text, not about the connection. */
+/** EENVELOPE and EMESSAGE: the server refused this sender, recipient or text, not the connection. */
 function isRefusal(error: unknown): boolean {
   return ['EENVELOPE', 'EMESSAGE'].includes((error as { code?: string }).code ?? '');
 }

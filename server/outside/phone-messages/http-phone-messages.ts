@@ -25,7 +25,7 @@ export function openPhoneMessages(environment: MessageSettings, shopName: () => 
         headers: {
           authorization: `Bearer ${apiKey}`,
           'content-type': 'application/json',
-          // Whoever has taken a message under this key does not send it again.
+          // A provider that has accepted a message under this key does not send it again.
           'idempotency-key': id,
         },
         body: JSON.stringify({ channel, from: sender, to: phone, text, reference: id }),

@@ -1,16 +1,16 @@
-/** One message to one phone. The id is the same for every try. */
+/** One message to one phone. The id is the same for every attempt. */
 interface OutgoingMessage {
   id: string;
-  /** International, with its plus. */
+  /** In international format, with its plus. */
   phone: string;
   text: string;
 }
 
-/** Whoever carries messages to phones, by SMS or Viber. */
+/** A provider of messages to phones, by SMS or Viber. */
 export interface PhoneMessages {
-  /** Answers how the provider calls it. Throws `MessageRefused` where another try would come to the same. */
+  /** Returns the provider's message id. Throws `MessageRefused` when a retry would be pointless. */
   send(message: OutgoingMessage): Promise<string>;
 }
 
-/** The provider answered, and said no. Any other error means that it could not be reached. */
+/** The provider refused the message. Any other error means that it could not be reached. */
 export class MessageRefused extends Error {}

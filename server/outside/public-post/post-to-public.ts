@@ -11,21 +11,21 @@ export interface PublicPost {
   body: string;
 }
 
-/** The status of the answer, or why there was none. */
+/** The status of the response, or the reason for its absence. */
 export type PostOutcome = { status: number } | { fault: DeliveryFault };
 
 type Resolve = (host: string) => Promise<{ address: string; family: number }[]>;
 
 interface PostOptions extends PostRules {
-  /** From the first packet to the last header. */
+  /** Time between the first packet and the last header. */
   timeoutInMs?: number;
-  /** Instead of the machine's own resolver. For tests. */
+  /** Replaces the machine's own resolver. For tests. */
   resolve?: Resolve;
   signal?: AbortSignal;
 }
 
 const usualTimeoutInMs = 10_000;
-/** Of an answer nothing but its status is read; whoever sends more than this is cut off. */
+/** Only the status of a response is used; a longer response is cut off. */
 const mostBytesRead = 16 * 1024;
 const longestTailInMs = 2000;
 
@@ -34,9 +34,9 @@ class RefusedAddress extends Error {}
 const resolveHere: Resolve = (host) => dns.promises.lookup(host, { all: true, verbatim: true });
 
 /**
- * Sends something to an address somebody typed. The name is asked for once, every address it has must be one of the
- * internet, and the connection goes to what was looked at: a name that says something else the next moment leads nowhere.
- * No redirect is followed, and whatever the other side does, it ends in time.
+ * Sends a POST to an address entered by a user. The name is resolved once, all its addresses must be public,
+ * and the connection goes to a checked address: a later change of the DNS answer has no effect.
+ * Redirects are not followed, and the request always ends within its timeout.
  */
 export function postToPublic(post: PublicPost, options: PostOptions): Promise<PostOutcome> {
   const { allowsLoopback, timeoutInMs = usualTimeoutInMs, resolve = resolveHere, signal } = options;

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks nobody outside can mean: this machine, its neighbours, the cloud's own services, and ways around into those. */
+/** Non-public networks: this machine, its neighbours, the cloud's own services, and tunnels into those. */
 const closed4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -18,7 +18,7 @@ const closed4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
-/** Of IPv6 only what is handed out for the world is open, without what carries an IPv4 address inside. */
+/** The globally routable range of IPv6, without addresses that embed an IPv4 address. */
 const open6 = '2000::/3';
 const closed6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
@@ -33,7 +33,7 @@ function addTo(list: BlockList, net: string, family: 'ipv4' | 'ipv6'): void {
   list.addSubnet(address, Number(bits), family);
 }
 
-/** Whether an address of the internet, and nothing closer, is meant. */
+/** True for a public internet address. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !closed.check(address, 'ipv4');
@@ -45,13 +45,13 @@ export function isLoopbackAddress(address: string): boolean {
 }
 
 export interface PostRules {
-  /** For demos and tests: this machine may be meant, by plain HTTP and at any port. */
+  /** For demos and tests: permits this machine, plain HTTP and any port. */
   allowsLoopback: boolean;
 }
 
 const openPorts = ['', '443', '8443'];
 
-/** Whether something may be sent there at all, as far as the address itself tells; where a name leads is asked when it is called. */
+/** True when the address itself permits sending; the DNS answer of a name is checked at the request. */
 export function isPostable(address: string, { allowsLoopback }: PostRules): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
@@ -64,7 +64,7 @@ export function isPostable(address: string, { allowsLoopback }: PostRules): bool
   return host.includes('.') && !/\.(local|localhost|internal|home|lan|arpa|onion)\.?$/.test(host);
 }
 
-/** Without the brackets of IPv6. */
+/** Without the brackets around IPv6. */
 export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '');
 }

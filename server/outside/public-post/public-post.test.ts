@@ -51,12 +51,12 @@ describe('an address', () => {
     'ff02::1',
     'localhost',
     '',
-  ])('%s is none of the internet', (address) => {
+  ])('%s is not public', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
   it.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700:4700::1111', '2a00:1450:4001::1'])(
-    '%s is one',
+    '%s is public',
     (address) => {
       expect(isPublicAddress(address)).toBe(true);
     },
@@ -85,14 +85,14 @@ describe('an address', () => {
     'javascript:alert(1)',
     'shop.example.com',
     '',
-  ])('%s is not sent to', async (url) => {
+  ])('%s is refused', async (url) => {
     expect(isPostable(url, live)).toBe(false);
     expect(await postToPublic({ ...message, url }, { ...live, resolve: async () => [] })).toEqual({
       fault: 'address-refused',
     });
   });
 
-  it('of a name, of the internet, with a port of the web may be sent to; this machine only where that is said', () => {
+  it('is accepted with a public name or host and a web port; this machine only with the option for it', () => {
     for (const url of ['https://shop.example.com/hook?a=1', 'https://shop.example.com:8443/', 'https://8.8.8.8/'])
       expect(isPostable(url, live)).toBe(true);
     expect(isPostable('http://127.0.0.1:4000/hook', here)).toBe(true);
@@ -104,7 +104,7 @@ describe('an address', () => {
 
 describe('a name', () => {
   it.each(['10.0.0.7', '169.254.169.254', '::1', '::ffff:10.0.0.7', '64:ff9b::a00:7'])(
-    'that leads to %s is refused, also when it leads elsewhere too',
+    'that resolves to %s is refused, even if it has other addresses too',
     async (address) => {
       const family = address.includes(':') ? 6 : 4;
       for (const found of [
@@ -123,7 +123,7 @@ describe('a name', () => {
     },
   );
 
-  it('is asked for once, and the connection goes to what was looked at', async () => {
+  it('is resolved once, and the connection goes to the checked address', async () => {
     const { cert, private: key } = await generate([{ name: 'commonName', value: 'hook.example.com' }], {
       keyType: 'ec',
     });
@@ -140,7 +140,7 @@ describe('a name', () => {
       asked.push(host);
       return [{ address: '127.0.0.1', family: 4 }];
     };
-    // A certificate nobody vouches for: the connection is made, the message is not sent.
+    // An untrusted certificate: the connection is made, the message is not sent.
     const url = `https://localhost:${port}/`;
     expect(await postToPublic({ ...message, url }, { ...here, resolve })).toEqual({ fault: 'certificate' });
     expect([asked, heard]).toEqual([['localhost'], ['connection']]);
@@ -150,7 +150,7 @@ describe('a name', () => {
     });
   });
 
-  it('that does not exist is said to be unknown', async () => {
+  it('that does not exist is reported as unknown', async () => {
     const resolve = () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }));
     expect(await postToPublic({ ...message, url: 'https://nowhere.example.com/' }, { ...live, resolve })).toEqual({
       fault: 'name-unknown',
@@ -169,19 +169,19 @@ describe('a receiver', () => {
   });
   const send = (timeoutInMs = 5000) => postToPublic({ ...message, url: receiver.url }, { ...here, timeoutInMs });
 
-  it('gets the message whole', async () => {
+  it('gets the whole message', async () => {
     receiver.answerWith(204);
     expect(await send()).toEqual({ status: 204 });
     expect(receiver.received).toMatchObject([{ path: '/hooks', body: message.body }]);
   });
 
-  it('that points elsewhere is not followed', async () => {
+  it('that redirects is not followed', async () => {
     receiver.answerWith((response) => void response.writeHead(307, { location: receiver.url }).end());
     expect(await send()).toEqual({ status: 307 });
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('that never answers, or sends one letter after the other, is left in time', async () => {
+  it('that never responds, or responds byte by byte, is timed out', async () => {
     receiver.answerWith(() => {});
     expect(await send(100)).toEqual({ fault: 'timeout' });
     receiver.answerWith((response) => {
@@ -191,7 +191,7 @@ describe('a receiver', () => {
     expect(['timeout', 'unreachable']).toContain(((await send(200)) as { fault: string }).fault);
   });
 
-  it('whose answer has no end counts by its status, and is cut off', async () => {
+  it('with an endless response counts by its status, and is cut off', async () => {
     const over = new Promise<void>((resolve) => {
       receiver.answerWith((response) => {
         const pour = () => {
@@ -207,7 +207,7 @@ describe('a receiver', () => {
     await over;
   });
 
-  it('that is not there cannot be reached', async () => {
+  it('that is down is reported as unreachable', async () => {
     const gone = await openWebhookReceiver();
     await gone.close();
     expect(await postToPublic({ ...message, url: gone.url }, here)).toEqual({ fault: 'unreachable' });

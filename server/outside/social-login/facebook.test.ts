@@ -17,7 +17,7 @@ const ours = {
   scopes: ['public_profile', 'email'],
 };
 
-/** A Graph API on this machine: what it knows of each token, and of the person behind it. */
+/** A Graph API on this machine, with its facts about each token and its user. */
 let graph: http.Server;
 let graphUrl = '';
 let tokens: Record<string, object> = {};
@@ -60,7 +60,7 @@ const read = (credential: string, secret = appSecret) =>
   createFacebookLogin({ appId, appSecret: secret, version: 'v25.0', graphUrl, clock: () => now }).read(credential);
 
 describe('an access token', () => {
-  it('that Facebook made for our app is believed; for the mailbox it does not answer', async () => {
+  it('that Facebook issued for our app is accepted; its e-mail address counts as unverified', async () => {
     expect(await read('good')).toEqual({
       subject: '42',
       email: 'anna@example.gr',
@@ -70,7 +70,7 @@ describe('an access token', () => {
     expect(asked[1]?.searchParams.get('fields')).toBe('id,name,email');
   });
 
-  it('is refused when it is another app’s, a page’s, over, or unknown, and nobody is asked who it is', async () => {
+  it('is refused when it is another app’s, a page’s, expired, or unknown, and the user is not queried', async () => {
     const end = Math.floor(now.getTime() / 1000) - 1;
     tokens = {
       otherApp: { ...ours, app_id: '2222' },
@@ -84,7 +84,7 @@ describe('an access token', () => {
     expect(asked.filter(({ pathname }) => pathname.endsWith('/me'))).toEqual([]);
   });
 
-  it('is refused when the person it shows is not the one it was made for', async () => {
+  it('is refused when it shows another person than it was issued for', async () => {
     me = { id: '43', name: 'Άλλη', email: 'victim@example.gr' };
     expect(await read('good')).toBeNull();
     me = {};
@@ -99,13 +99,13 @@ describe('an access token', () => {
     expect(await read('good')).toMatchObject({ email: null });
   });
 
-  it('says nothing about the person when Facebook’s own limit is reached', async () => {
+  it('stays undecided when Facebook’s own rate limit is reached', async () => {
     for (busyCode of [4, 17, 32, 613]) await expect(read('good')).rejects.toThrow(`Facebook is busy: ${busyCode}`);
     busyCode = 190;
     expect(await read('good')).toBeNull();
   });
 
-  it('lets nobody in while our own secret is wrong or Facebook cannot be asked', async () => {
+  it('admits no one while our own secret is wrong or Facebook is unreachable', async () => {
     expect(await read('good', 'another-secret')).toBeNull();
     isDown = true;
     await expect(read('good')).rejects.toThrow('Facebook answered 503');

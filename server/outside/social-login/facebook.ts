@@ -26,10 +26,10 @@ interface Me {
 }
 
 const timeoutInMs = 5000;
-/** Graph's limits of apps and people, and its passing troubles: they come with a 400 and say nothing about the token. */
+/** Graph's rate limits of apps and users, and its temporary errors: sent with a 400, and no statement about the token. */
 const busyCodes = [1, 2, 4, 17, 32, 341, 613];
 
-/** docs/spec.md#social-verified: an access token counts when Facebook says that it is valid, a person's, and meant for our app. */
+/** docs/spec.md#social-verified: an access token is accepted when Facebook confirms that it is valid, a user's, and issued for our app. */
 export function createFacebookLogin(options: FacebookOptions): SocialLogin {
   const { appId, appSecret, clock } = options;
   return {
@@ -50,7 +50,7 @@ export function createFacebookLogin(options: FacebookOptions): SocialLogin {
       return {
         subject: String(me.id),
         email: maySeeEmail ? textOf(me.email) : null,
-        // Facebook does not say whether the mailbox was ever proven.
+        // Facebook does not report whether the e-mail address was verified.
         isEmailVerified: false,
         name: textOf(me.name),
       };
@@ -64,7 +64,7 @@ function isForUs(facts: TokenFacts, appId: string, now: Date): boolean {
   return facts.is_valid === true && facts.type === 'USER' && String(facts.app_id) === appId && !isOver;
 }
 
-/** Null when Facebook refuses; throws when it cannot be asked. The address carries tokens, so no error may name it. */
+/** Null when Facebook refuses; throws when it is unreachable. The URL contains tokens, so errors must not include it. */
 async function ask<Answer>(
   { graphUrl = 'https://graph.facebook.com', version }: FacebookOptions,
   path: string,

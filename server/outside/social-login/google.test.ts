@@ -39,7 +39,7 @@ function read(credential: string, given: string | null = nonce) {
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('an ID token', () => {
-  it('of Google, for us, is believed', async () => {
+  it('of Google, for us, is accepted', async () => {
     expect(await read(await sign(claims))).toEqual({
       subject: '1234567890',
       email: 'anna@gmail.com',
@@ -50,7 +50,7 @@ describe('an ID token', () => {
     expect(await read(await sign({ ...claims, iss: 'accounts.google.com' }))).not.toBeNull();
   });
 
-  it('answers only for mailboxes that are Google’s own', async () => {
+  it('verifies only e-mail addresses that Google hosts', async () => {
     const verified = async (payload: JWTPayload) =>
       (await read(await sign({ ...claims, ...payload })))?.isEmailVerified;
     expect(await verified({ email: 'anna@example.gr' })).toBe(false);
@@ -60,19 +60,19 @@ describe('an ID token', () => {
     expect(await verified({ email_verified: 'true' })).toBe(true);
   });
 
-  it('without name or e-mail is still someone', async () => {
+  it('without name or e-mail still identifies a user', async () => {
     const { name, email, ...rest } = claims;
     expect(await read(await sign(rest))).toMatchObject({ name: null, email: null, isEmailVerified: false });
   });
 
-  it('is refused when it was made for another browser, or for none', async () => {
+  it('is refused when it was issued for another browser, or for none', async () => {
     expect(await read(await sign(claims), 'of-another-browser')).toBeNull();
     expect(await read(await sign(claims), null)).toBeNull();
     expect(await read(await sign({ ...claims, nonce: undefined }), nonce)).toBeNull();
     expect(await read(await sign({ ...claims, nonce: undefined }), null)).toBeNull();
   });
 
-  it('is believed by a shop whose clock is five minutes wrong', async () => {
+  it('is accepted by a shop whose clock is five minutes wrong', async () => {
     const early = { ...claims, iat: seconds + 290, exp: seconds + 3890 };
     const late = { ...claims, iat: seconds - 890, exp: seconds - 290 };
     expect(await read(await sign(early))).not.toBeNull();
@@ -80,7 +80,7 @@ describe('an ID token', () => {
     expect(await read(await sign({ ...early, iat: seconds + 310 }))).toBeNull();
   });
 
-  it('is refused when it was not made by Google, for us, just now', async () => {
+  it('is refused when it was not issued by Google, for us, just now', async () => {
     const { sub, exp, iat, ...rest } = claims;
     const hs256 = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256', kid: 'one' })
@@ -95,13 +95,13 @@ describe('an ID token', () => {
       ['changed after signing', `${header}.${encode({ ...claims, sub: '1' })}.${signature}`],
       ['no signature', `${header}.${body}.`],
       ['for another app', await sign({ ...claims, aud: 'other.apps.example' })],
-      ['for nobody', await sign({ ...claims, aud: undefined })],
+      ['without an audience', await sign({ ...claims, aud: undefined })],
       ['of a foreign issuer', await sign({ ...claims, iss: 'https://accounts.google.com.evil.example' })],
       ['expired', await sign({ ...claims, iat: seconds - 900, exp: seconds - 301 })],
-      ['without an end', await sign({ ...rest, sub, iat })],
+      ['without an expiry', await sign({ ...rest, sub, iat })],
       ['an hour old', await sign({ ...claims, iat: seconds - 3500, exp: seconds + 100 })],
       ['from the future', await sign({ ...claims, iat: seconds + 3600, exp: seconds + 7200 })],
-      ['of no one', await sign({ ...rest, iat, exp })],
+      ['without a subject', await sign({ ...rest, iat, exp })],
       ['no token', 'nonsense'],
     ];
     for (const [what, credential] of forged) expect(await read(credential), what).toBeNull();
@@ -121,14 +121,14 @@ describe('the keys', () => {
     return { url: `http://127.0.0.1:${port}/certs`, asked: () => asked };
   }
 
-  it('are fetched once and kept', async () => {
+  it('are fetched once and cached', async () => {
     const { url, asked } = await serveKeys((response) => response.end(JSON.stringify({ keys: [jwk] })));
     const login = createGoogleLogin({ clientId, keys: fetchGoogleKeys(url), clock: () => now });
     for (let turn = 0; turn < 3; turn++) expect(await login.read(await sign(claims), nonce)).not.toBeNull();
     expect(asked()).toBe(1);
   });
 
-  it('that cannot be fetched let nobody in, and say so', async () => {
+  it('that cannot be fetched admit no one, and report an error', async () => {
     const { url } = await serveKeys((response) => response.writeHead(503).end());
     const login = createGoogleLogin({ clientId, keys: fetchGoogleKeys(url), clock: () => now });
     await expect(login.read(await sign(claims), nonce)).rejects.toThrow();

@@ -6,24 +6,24 @@ interface GoogleOptions {
   clientId: string;
   keys: JWTVerifyGetKey;
   issuers?: string[];
-  /** Only credentials made for the browser that brings them, as its nonce shows. */
+  /** Accepts only credentials issued for the browser that sends them, as its nonce shows. */
   requiresNonce?: boolean;
   clock: Clock;
 }
 
 const googleKeysUrl = 'https://www.googleapis.com/oauth2/v3/certs';
 const googleIssuers = ['https://accounts.google.com', 'accounts.google.com'];
-/** A credential is used the moment it is given; an old one has been lying around somewhere. */
+/** A credential is used as soon as it is issued; an old one may have been stolen. */
 const oldestToken = '10 minutes';
-/** A shop's clock may be minutes wrong; a stricter one would refuse everybody. */
+/** A shop's clock may be minutes wrong; a stricter limit would refuse every user. */
 const clockToleranceInSeconds = 300;
 
-/** Google's public keys, fetched when needed and kept while they are fresh. */
+/** Google's public keys, fetched when needed and cached while they are fresh. */
 export function fetchGoogleKeys(url: string = googleKeysUrl): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL(url), { timeoutDuration: 5000 });
 }
 
-/** docs/spec.md#social-verified: an ID token counts when Google signed it, for us, just now. */
+/** docs/spec.md#social-verified: an ID token is accepted when Google signed it, for us, just now. */
 export function createGoogleLogin(options: GoogleOptions): SocialLogin {
   const { clientId, keys, issuers = googleIssuers, clock, requiresNonce = true } = options;
   return {
@@ -48,7 +48,7 @@ export function createGoogleLogin(options: GoogleOptions): SocialLogin {
   };
 }
 
-/** The token's own fault; keys that could not be had are not. */
+/** Errors of the token itself; a failed fetch of the keys is not among them. */
 function isRefusal(error: unknown): boolean {
   const keysMissing = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'];
   return error instanceof errors.JOSEError && !keysMissing.includes(error.code);
@@ -58,7 +58,7 @@ function profileOf(payload: JWTPayload): SocialProfile | null {
   const { sub, email, email_verified, hd, name } = payload;
   if (!sub) return null;
   const address = textOf(email);
-  // Google answers for its own mailboxes and for those of a Workspace; of others it only knows that they once were theirs.
+  // Google vouches for its own mailboxes and for those of a Workspace; other addresses were verified at some time in the past only.
   const isGoogles = address !== null && (/@gmail\.com$/i.test(address) || textOf(hd) !== null);
   return {
     subject: sub,

@@ -17,7 +17,7 @@ const choose = (platform: string, fields: Record<string, string>, headers = {}) 
   });
 
 describe('the test provider', () => {
-  it('has a page for each platform, in the visitor’s language, that says it is not the real one', async () => {
+  it('has a page for each platform, in the visitor’s language, marked as a test', async () => {
     const greek = await shop.app.inject('/dev/social/google?back=%2Fcheckout');
     expect(greek.body).toContain('Δεν είναι η αληθινή σύνδεση Google');
     expect(greek.body).toContain('name="back" value="/checkout"');
@@ -27,7 +27,7 @@ describe('the test provider', () => {
     expect((await shop.app.inject('/dev/social/myspace')).statusCode).toBe(404);
   });
 
-  it('leads back to our own pages only', async () => {
+  it('redirects back to our own pages only', async () => {
     for (const back of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
       const page = await shop.app.inject(`/dev/social/google?back=${encodeURIComponent(back)}`);
       expect(page.body).toContain('name="back" value="/"');
@@ -35,7 +35,7 @@ describe('the test provider', () => {
     }
   });
 
-  it('hands over a signed credential in a form to the shop, which its published keys check', async () => {
+  it('posts a signed credential to the shop in a form, verifiable with its published keys', async () => {
     const page = await choose('google', { name: 'Άννα "<b>', email: 'anna@example.gr', back: '/menu' });
     const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page.body)?.[1] ?? '';
     expect(page.body).toContain('method="post" action="/sign-in/social"');

@@ -10,7 +10,7 @@ import { choicePage, handOverPage } from './local-provider-page.ts';
 
 type PlatformRequest = FastifyRequest<{ Params: { platform: string }; Querystring: { back?: string | string[] } }>;
 
-/** The test provider's own pages, where a visitor says who they are. Mounted in demo mode only. */
+/** The test provider's own pages, where a visitor enters an identity. Mounted in demo mode only. */
 export async function localProviderDoor(
   app: FastifyInstance,
   { provider, say }: { provider: LocalProvider; say: Say },

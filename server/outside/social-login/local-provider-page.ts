@@ -25,12 +25,12 @@ form.who input:not([type=checkbox]){width:100%}
 form.who button{background:var(--link);color:var(--paper)}
 `;
 
-/** Who do you want to be? */
+/** The form for choosing an identity. */
 export function choicePage(page: Page): string {
   const { say, platform, back } = page;
   const check = (name: string, label: string) =>
     `<label class="check"><input type="checkbox" name="${name}" value="1">${escapeHtml(say(label))}</label>`;
-  // Facebook never says whether a mailbox was proven, so there is nothing to choose.
+  // Facebook never reports whether an address was verified, so there is nothing to choose.
   const unverified = platform === 'google' ? check('unverified', 'social-test-unverified') : '';
   return frame(
     page,
@@ -48,7 +48,7 @@ export function choicePage(page: Page): string {
   );
 }
 
-/** The credential on its way to the shop: by itself where scripts run, else by one press. */
+/** Posts the credential to the shop: automatically where scripts run, else by one click. */
 export function handOverPage(page: Page & { credential: string }): string {
   const { say, platform, back, credential, nonce } = page;
   const fields = { platform, credential, back };

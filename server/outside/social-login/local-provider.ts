@@ -5,7 +5,7 @@ import type { Clock } from '#domain/clock.ts';
 import { createGoogleLogin } from './google.ts';
 import type { SocialLogin } from './social-login.ts';
 
-/** What a person at the test provider chooses to be and to tell. */
+/** The identity a user of the test provider chooses, and its shared fields. */
 interface LocalPerson {
   name: string | null;
   email: string | null;
@@ -16,7 +16,7 @@ interface LocalPerson {
 export interface LocalProvider {
   keys(): Promise<JSONWebKeySet>;
   login(platform: SocialPlatform): SocialLogin;
-  /** A credential as the real provider's button would hand to the page. */
+  /** A credential as the real provider's button would pass to the page. */
   issue(platform: SocialPlatform, person: LocalPerson): Promise<string>;
 }
 
@@ -25,7 +25,7 @@ const tokenLifeInMs = 3_600_000;
 const clientIdOf = (platform: SocialPlatform) => `local-${platform}`;
 const issuerOf = (platform: SocialPlatform) => `https://${platform}.local.test`;
 
-/** A provider for demos and tests, in this process: real signatures by a key of its own, checked as Google's are. */
+/** A provider for demos and tests, in this process: real signatures with its own key, verified like Google's. */
 export function openLocalProvider(clock: Clock): LocalProvider {
   let made: ReturnType<typeof makeKey> | null = null;
   const key = () => {
@@ -69,7 +69,7 @@ function openLogin(platform: SocialPlatform, keys: JWTVerifyGetKey, clock: Clock
     requiresNonce: false,
   });
   if (platform === 'google') return { read };
-  // Like the real one, this Facebook does not answer for mailboxes.
+  // Like the real one, this Facebook does not verify e-mail addresses.
   return {
     async read(credential, nonce) {
       const profile = await read(credential, nonce);
@@ -78,7 +78,7 @@ function openLogin(platform: SocialPlatform, keys: JWTVerifyGetKey, clock: Clock
   };
 }
 
-/** The same person each time they come. */
+/** The same person at every sign-in. */
 function subjectOf(platform: SocialPlatform, who: string): string {
   return createHash('sha256').update(`${platform} ${who.toLowerCase()}`).digest('hex').slice(0, 21);
 }

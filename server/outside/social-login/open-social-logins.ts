@@ -7,13 +7,13 @@ import type { SocialLogins } from './social-login.ts';
 
 interface OpenSocialLogins {
   logins: SocialLogins;
-  /** What the pages are told of them. */
+  /** The providers as pages see them. */
   offer: SocialOffer;
-  /** In a demo, for the platforms that have no keys. */
+  /** In a demo, for the platforms without keys. */
   local: LocalProvider | null;
 }
 
-/** The variables that say which providers there are. */
+/** Variables that configure the providers. */
 interface SocialVariables {
   SHOP_MODE: 'demo' | 'live';
   GOOGLE_CLIENT_ID?: string | undefined;
@@ -23,10 +23,10 @@ interface SocialVariables {
 }
 
 const usualFacebookVersion = 'v25.0';
-/** Real providers live in real time, wherever the shop's clock has been set. */
+/** Real providers use the real time, whatever the shop's clock is set to. */
 const realClock: Clock = () => new Date();
 
-/** Real providers by configuration only; a demo pretends those it has no keys for. */
+/** Real providers by configuration only; a demo simulates those without keys. */
 export function openSocialLogins(environment: SocialVariables, clock: Clock): OpenSocialLogins {
   const local = environment.SHOP_MODE === 'demo' ? openLocalProvider(clock) : null;
   const logins: SocialLogins = { google: local?.login('google') ?? null, facebook: local?.login('facebook') ?? null };

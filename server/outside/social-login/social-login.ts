@@ -1,19 +1,19 @@
 import type { SocialPlatform } from '#contract/customers.ts';
 
-/** Who a provider says a person is. Only `subject` names them for good; the rest can change. */
+/** The identity from a provider. Only `subject` is permanent; the rest can change. */
 export interface SocialProfile {
   subject: string;
   email: string | null;
-  /** Whether the provider answers for the mailbox being theirs, not only for having been told of it. */
+  /** True only when the provider vouches that the mailbox belongs to the user. */
   isEmailVerified: boolean;
   name: string | null;
-  /** The word of the browser that asked for the credential: with it a credential works once. Null where there is none. */
+  /** The nonce of the browser that requested the credential: it makes the credential usable once. Null without one. */
   nonce?: string | null;
 }
 
-/** One provider. What a browser claims beside the credential is never asked for. */
+/** One provider. Claims of the browser outside the credential are ignored. */
 export interface SocialLogin {
-  /** Null for a credential that does not hold, or was made for another browser; throws when the provider cannot be asked. */
+  /** Null for a credential that is invalid, or was issued for another browser; throws when the provider is unreachable. */
   read(credential: string, nonce?: string | null): Promise<SocialProfile | null>;
 }
 

@@ -17,7 +17,7 @@ type Handled =
   | 'bank-line-take-back'
   | 'bank-line-aside';
 
-/** Money that comes by bank, as those see it who keep the accounts. */
+/** Money by bank, as accounting sees it. */
 export function bankCallHandlers(
   deps: PaymentDeps,
   { settings }: { settings: () => Promise<Settings> },

@@ -8,7 +8,7 @@ export interface StoredBankLine extends OpenLine {
   statementId: string | null;
   bookedOn: string;
   state: BankLine['state'];
-  /** Of the order it was for, or whose refund it paid. */
+  /** The order the line pays, or whose refund it is. */
   orderNumber: number | null;
   reason: string;
   decidedBy: string | null;
@@ -35,7 +35,7 @@ export interface LikeMovements {
   before: LikeMovements['line'];
 }
 
-/** Open movements that came in, each with one of the same day and sum that a file of the other kind has shown before. */
+/** Open incoming movements, each with one of the same day and amount that a file of the other format has contained before. */
 export function listLikeMovements(db: Queryable): Promise<LikeMovements[]> {
   const shown = (line: Statement) => sql`json_build_object('id', ${line}.id, 'bookedOn', ${line}.booked_on,
     'amountInCents', ${line}.amount_in_cents, 'text', ${line}.text, 'counterparty', ${line}.counterparty)`;
@@ -49,7 +49,7 @@ export function listLikeMovements(db: Queryable): Promise<LikeMovements[]> {
     order by l.booked_on, l.id, b.id`);
 }
 
-/** What a statement showed and somebody has decided, newest first. */
+/** Lines that were decided, with a statement or without one, newest first. */
 export function listDecidedLines(db: Queryable): Promise<StoredBankLine[]> {
   return db.rows<StoredBankLine>(sql`
     select ${columns} from ${source} where l.decided_at is not null order by l.decided_at desc, l.id limit ${mostDecided}`);
@@ -59,7 +59,7 @@ export function findBankLine(db: Queryable, id: string): Promise<StoredBankLine 
   return db.one<StoredBankLine>(sql`select ${columns} from ${source} where l.id = ${id}`);
 }
 
-/** Holds it until the end of the transaction: of two who decide about it the second sees what the first did. */
+/** Locks the line until the end of the transaction: with concurrent decisions, the second sees the result of the first. */
 export async function lockBankLine(tx: Queryable, id: string): Promise<StoredBankLine | null> {
   const held = await tx.one(sql`select 1 from bank_lines where id = ${id} for update`);
   return held === null ? null : findBankLine(tx, id);
@@ -69,7 +69,7 @@ export interface KeyedLine extends StatementLine {
   key: Buffer;
 }
 
-/** Answers how many of them nobody knew. */
+/** Returns the number of new lines. */
 export async function insertStatementLines(
   tx: Queryable,
   statementId: string,
@@ -114,7 +114,7 @@ interface Decision {
   now: Date;
 }
 
-/** What somebody has seen at the bank, without a file. */
+/** Inserts a movement that staff saw at the bank, without a file. */
 export async function insertTypedLine(
   tx: Queryable,
   line: { bookedOn: string; amountInCents: number; text: string; key: string },
@@ -131,7 +131,7 @@ export async function insertTypedLine(
       ${isDeposit ? null : meaning.paidTry}, ${by}, ${now}, ${now})`);
 }
 
-/** False: somebody has decided about it. */
+/** False: decided before. */
 export async function decideLine(
   tx: Queryable,
   id: string,
@@ -167,7 +167,7 @@ function partOf(decision: Parameters<typeof decideLine>[2]): Statement {
   }
 }
 
-/** False: it was not aside. */
+/** False: it was not put aside. */
 export async function takeUpLine(tx: Queryable, id: string): Promise<boolean> {
   const changed = await tx.run(sql`
     update bank_lines set state = 'open', reason = '', decided_by = null, decided_at = null
@@ -175,7 +175,7 @@ export async function takeUpLine(tx: Queryable, id: string): Promise<boolean> {
   return changed === 1;
 }
 
-/** Who paid rent or got wages is nobody's business for longer; the line itself stays, so that no file brings it again. */
+/** Texts of rent and wage payments are private and deleted after a time; the line itself stays, so that no file imports it again. */
 export function forgetForeignWords(db: Queryable, now: Date): Promise<number> {
   const before = new Date(now.getTime() - daysOfForeignWords * 86_400_000);
   return db.run(sql`
@@ -183,7 +183,7 @@ export function forgetForeignWords(db: Queryable, now: Date): Promise<number> {
     where state in ('open', 'aside') and created_at < ${before} and text <> ''`);
 }
 
-/** What somebody had typed in for an order, of that sum, and no statement has shown. */
+/** A typed-in line for the order and amount that no statement has shown yet. */
 export async function findTypedLine(tx: Queryable, orderId: string, amountInCents: number): Promise<string | null> {
   const row = await tx.one<{ id: string }>(sql`
     select t.id from bank_lines t where t.order_id = ${orderId} and t.statement_id is null

@@ -19,8 +19,8 @@ const { placeDeposit, bring, listLines, lineOf, confirmAll, settle, moneyOf } = 
 const papersOf = ({ id }: PlacedDeposit) =>
   shop.database.db.rows(sql`select kind from documents where order_id = ${id} order by position`);
 
-describe('a statement of the bank', () => {
-  it('is taken once, however often it comes, and an overlapping one adds what is new', async () => {
+describe('a bank statement', () => {
+  it('is imported once, however often it is uploaded, and an overlapping one adds its new lines', async () => {
     const rows: [string, number][] = [
       ['once A', 100],
       ['once B', 200],
@@ -44,7 +44,7 @@ describe('a statement of the bank', () => {
     expect(await lineOf('ΕΝΟΙΚΙΟ ΝΟΕΜΒΡΙΟΥ')).toMatchObject({ verdict: 'foreign', why: 'nothing-like-it' });
   });
 
-  it('with a name in Latin letters shows the order of whoever has it in Greek', async () => {
+  it('with a name in Latin letters matches the order of a customer with a Greek name', async () => {
     const { number } = await placeDeposit();
     await shop.database.db.run(sql`
       update orders set contact = contact || '{"name": "Ευφροσύνη Χατζηψάλτη"}' where number = ${number}`);
@@ -55,7 +55,7 @@ describe('a statement of the bank', () => {
     });
   });
 
-  it('that cannot be read says why and where, and leaves nothing', async () => {
+  it('that cannot be read reports the reason and the position, and imports nothing', async () => {
     const before = await shop.database.db.one(sql`select count(*)::int as lines from bank_lines`);
     for (const [content, data] of [
       ['Ημερομηνία;Ποσό;Αιτιολογία\n16/11/2026;5,00;καλή\n16/11/2026;πολλά;κακή', { fault: 'bad-amount', row: 3 }],
@@ -73,7 +73,7 @@ describe('a statement of the bank', () => {
     expect(await shop.database.db.one(sql`select count(*)::int as lines from bank_lines`)).toEqual(before);
   });
 
-  it('is too large for a form and fits through HTTP all the same, but only for the office', async () => {
+  it('too large for a form is still accepted over HTTP, but only from the office', async () => {
     const rows = [1, 2, 3, 4].map((row) => [`${row} large `.padEnd(25_000, 'x'), 900 + row] as [string, number]);
     const content = Buffer.from(csvOf(rows)).toString('base64');
     const clerk = await openStaff(shop, { roles: ['accounts'], now });
@@ -82,8 +82,8 @@ describe('a statement of the bank', () => {
   });
 });
 
-describe('movements whose reference and sum agree', () => {
-  it('open their orders with one press, with documents, and are one deposit each', async () => {
+describe('movements with a matching reference and amount', () => {
+  it('open their orders with one request, with documents, and are one deposit each', async () => {
     const [one, other] = [await placeDeposit(), await placeDeposit()];
     await bring(
       csvOf([
@@ -104,7 +104,7 @@ describe('movements whose reference and sum agree', () => {
     expect(await moneyOf(one)).toMatchObject({ paid: one.total });
   });
 
-  it('count once when two people press at the same time', async () => {
+  it('count once with two concurrent requests', async () => {
     const order = await placeDeposit();
     await bring(csvOf([[order.number, order.total]]));
     const { id } = await lineOf(order.number);
@@ -117,7 +117,7 @@ describe('movements whose reference and sum agree', () => {
     expect(deposits).toHaveLength(1);
   });
 
-  it('for one order are never both taken', async () => {
+  it('for one order are never both assigned', async () => {
     const order = await placeDeposit();
     await bring(
       csvOf([
@@ -134,7 +134,7 @@ describe('movements whose reference and sum agree', () => {
     expect(await moneyOf(order)).toMatchObject({ paid: order.total, refunded: 0 });
   });
 
-  it('are recognised when somebody had typed them in before', async () => {
+  it('are recognised when they had been typed in before', async () => {
     const order = await placeDeposit();
     const body = {
       orderNumber: order.number,
@@ -151,8 +151,8 @@ describe('movements whose reference and sum agree', () => {
   });
 });
 
-describe('a sum that differs', () => {
-  it('settles nothing until somebody says what becomes of it', async () => {
+describe('a movement with another amount', () => {
+  it('settles nothing until staff decide about it', async () => {
     const [short, over] = [await placeDeposit(), await placeDeposit()];
     await bring(
       csvOf([
@@ -181,7 +181,7 @@ describe('a sum that differs', () => {
     expect(await moneyOf(over)).toMatchObject({ status: 'opened', paid: over.total + 300, refunded: 300 });
   });
 
-  it('is let go when it is a little, as at a door, and settles', async () => {
+  it('is written off when it is small, as at a door, and settles', async () => {
     const [little, much] = [await placeDeposit(), await placeDeposit()];
     await bring(
       csvOf([
@@ -197,7 +197,7 @@ describe('a sum that differs', () => {
     expect(await papersOf(little)).toEqual([{ kind: 'receipt' }]);
   });
 
-  it('goes back whole when that is decided, and the order waits on', async () => {
+  it('is refunded whole when staff decide so, and the order keeps waiting', async () => {
     const order = await placeDeposit();
     await bring(csvOf([[order.number, order.total - 100]]));
     const { id } = await lineOf(order.number);
@@ -209,7 +209,7 @@ describe('a sum that differs', () => {
   });
 });
 
-it('what is not for an order is put aside with a reason, and can be taken up again', async () => {
+it('a movement that is not for an order is put aside with a reason, and can be reopened', async () => {
   await bring(
     csvOf([
       ['ΔΕΗ επιστροφή', 1234],
@@ -230,6 +230,6 @@ it('what is not for an order is put aside with a reason, and can be taken up aga
   expect((await settle(out.id, { orderNumber: '10001' })).answer.code).toBe('line-out');
 });
 
-it('the auditor finds the books in order', async () => {
+it('leaves the books consistent for the auditor', async () => {
   expect(await auditShop(shop.database.db)).toEqual([]);
 });

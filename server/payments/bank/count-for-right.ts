@@ -7,7 +7,7 @@ import type { PaymentDeps } from '../payment-deps.ts';
 import { showClaimIn } from './show-claim.ts';
 
 interface TakenMovement {
-  /** Of a statement; null: it was only typed in. */
+  /** The line of a statement; null: it was only typed in. */
   lineId: string | null;
   reference: string;
   bookedOn: string;
@@ -15,7 +15,7 @@ interface TakenMovement {
   rightId: string;
 }
 
-/** A movement that was taken off the wrong order is the IRIS of the right one's door, or its deposit. */
+/** Assigns a movement taken from the wrong order to the right one: as its IRIS payment at the door, or its deposit. */
 export async function countForRight(
   deps: PaymentDeps,
   tx: Queryable,

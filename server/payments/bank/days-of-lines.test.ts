@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const { placeDeposit, bring, listLines, lineOf, confirmAll, settle, moneyOf } = openBankDesk(() => shop);
-it('dates of money lie between the order and today, by hand and by a line', async () => {
+it('requires payment dates between the order and today, typed in and on a line', async () => {
   const order = await placeDeposit();
   const confirm = (receivedOn: string) =>
     staffCall(shop, 'deposit-confirm', {
@@ -36,7 +36,7 @@ it('dates of money lie between the order and today, by hand and by a line', asyn
   expect((await confirm('2026-11-16')).answer.code).toBe('ok');
 });
 
-it('a movement that a table has shown is not sure again when camt.053 shows it', async () => {
+it('a movement imported from a table is not certain again when camt.053 shows it', async () => {
   const [order, other] = [await placeDeposit(), await placeDeposit()];
   const entryOf = (text: string, cents: number, at: number) => `<Ntry><Amt Ccy="EUR">${(cents / 100).toFixed(2)}</Amt>
     <CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-16</Dt></BookgDt><AcctSvcrRef>CAMT${at}</AcctSvcrRef>
@@ -64,6 +64,6 @@ it('a movement that a table has shown is not sure again when camt.053 shows it',
   expect(await moneyOf(order)).toMatchObject({ status: 'opened', paid: order.total });
 });
 
-it('leaves the books in order', async () => {
+it('leaves the books consistent', async () => {
   expect(await auditShop(shop.database.db)).toEqual([]);
 });

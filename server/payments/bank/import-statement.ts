@@ -19,7 +19,7 @@ import {
 } from './bank-line-store.ts';
 import { type ReadStatement, readStatement } from './read-statement.ts';
 
-/** Takes the movements of a bank's file, each once. A file that cannot be read leaves nothing behind. */
+/** Imports the movements of a bank's file, each once. A file that cannot be read imports nothing. */
 export async function importStatement(
   { db, iban }: { db: Database; iban: string },
   content: string,
@@ -45,7 +45,7 @@ export async function importStatement(
   });
 }
 
-/** Money that leaves under a number that was taken for refused: nobody is waiting for it, and its refund may be paid twice. */
+/** Warns of a transfer that was marked refused and left after all: its refund may be paid twice. */
 export async function warnOfRefused(
   tx: Queryable,
   lines: readonly Pick<StatementLine, 'amountInCents' | 'text'>[],
@@ -73,8 +73,8 @@ function read(bytes: Buffer, of: Parameters<typeof readStatement>[1]): ReadState
 }
 
 /**
- * What makes a movement the same in another file: day, sum and the bank's own name of it, or what it says. Two that are alike
- * in all of these are told apart by their turn, which is the same in every file that has them all.
+ * Identifies a movement across files: day, amount, and the bank's own reference or else the text. Movements that are equal
+ * in all of these are distinguished by their sequence, which is the same in every file that contains them all.
  */
 function withKeys(lines: readonly StatementLine[]): KeyedLine[] {
   const turns = new Map<string, number>();

@@ -21,7 +21,7 @@ interface JudgedLine {
   refundId: string | null;
 }
 
-/** Every open line, with what the rules make of it as things stand. */
+/** Every open line, with the current proposal of the rules. */
 export async function judgeOpenLines(db: Queryable): Promise<JudgedLine[]> {
   const lines = await listOpenLines(db);
   const numbers = new Set(lines.flatMap(({ text }) => [...referencesIn(text)]));

@@ -21,7 +21,7 @@ const faultOf = (text: string) => {
   }
 };
 
-it('a movement of tomorrow is refused with its row, whichever the file', () => {
+it('refuses a movement of tomorrow with its row, in any file format', () => {
   expect(faultOf('Ημερομηνία;Αιτιολογία;Ποσό\n16/11/2026;α;1,00\n17/11/2026;β;1,00')).toEqual(['future-date', 3]);
   const tomorrow = '<BookgDt><Dt>2027-11-16</Dt></BookgDt>';
   const one = entry(`<Amt Ccy="EUR">54.20</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts>${tomorrow}`);
@@ -29,7 +29,7 @@ it('a movement of tomorrow is refused with its row, whichever the file', () => {
 });
 
 describe('camt.053', () => {
-  it('of version 02', () => {
+  it('reads version 02', () => {
     const one =
       entry(`<Amt Ccy="EUR">54.20</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-16</Dt></BookgDt>
       <AcctSvcrRef>FT1</AcctSvcrRef><NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs><RltdPties><Dbtr>
@@ -60,14 +60,14 @@ describe('camt.053', () => {
       '',
     ],
     ['a payment', '', '<RvslInd>false</RvslInd>', null],
-  ])('tells %s', (_, part, inEntry, returnReason) => {
+  ])('distinguishes %s', (_, part, inEntry, returnReason) => {
     const back =
       entry(`<Amt Ccy="EUR">9.00</Amt><CdtDbtInd>CRDT</CdtDbtInd>${inEntry}<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-16</Dt></BookgDt>
       <NtryDtls><TxDtls><Refs><EndToEndId>700001</EndToEndId></Refs>${part}</TxDtls></NtryDtls>`);
     expect(read(camt('08', back)).lines).toMatchObject([{ amountInCents: 900, text: '700001', returnReason }]);
   });
 
-  it('of version 08, with parts that add up, what is pending left out', () => {
+  it('reads version 08, with parts that add up, without pending entries', () => {
     const part = (amount: string, text: string) =>
       `<TxDtls><Refs><TxId>${text}</TxId></Refs><Amt Ccy="EUR">${amount}</Amt><RltdPties><Dbtr><Pty><Nm>N</Nm></Pty></Dbtr></RltdPties><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`;
     const whole =
@@ -99,13 +99,13 @@ describe('camt.053', () => {
     ['in another currency', camt('08', entry('<Amt Ccy="USD">1</Amt><CdtDbtInd>CRDT</CdtDbtInd>')), ['not-euro', 1]],
     ['without a day', camt('08', entry('<Amt Ccy="EUR">1</Amt><CdtDbtInd>CRDT</CdtDbtInd>')), ['bad-date', 1]],
     [
-      'with a sum that is none',
+      'with an invalid amount',
       camt('02', entry('<Amt Ccy="EUR">1,5</Amt><CdtDbtInd>CRDT</CdtDbtInd>')),
       ['bad-amount', 1],
     ],
     ['without a way', camt('02', entry('<Amt Ccy="EUR">1</Amt>')), ['bad-amount', 1]],
     ['without movements', camt('02', ''), ['empty', null]],
-    ['of another message', camt('02', '').replaceAll('camt.053', 'camt.054'), ['unknown-format', null]],
+    ['of another message type', camt('02', '').replaceAll('camt.053', 'camt.054'), ['unknown-format', null]],
     ['with entities', `<!DOCTYPE x [<!ENTITY a "b">]>${camt('02', '')}`.replace(/<\?xml.*?\?>/, ''), ['unsafe', null]],
     ['nested without end', '<a>'.repeat(100), ['unsafe', null]],
     ['cut off', camt('02', '').slice(0, -20), ['broken', 3]],

@@ -13,11 +13,11 @@ export interface ReadStatement {
 interface StatementOf {
   /** The shop's own account; a statement of another is refused. */
   iban: string;
-  /** What is booked later is a file of another clock, or a slip. */
+  /** A later booking date means a file with a wrong clock, or a mistake. */
   today: CalendarDate;
 }
 
-/** A bank's file by what is in it, never by its name. */
+/** Detects the format of a bank's file by its content, never by its name. */
 export function readStatement(bytes: Buffer, { iban, today }: StatementOf): ReadStatement {
   const read = readEither(decodeText(bytes), iban);
   const ahead = read.lines.find(({ bookedOn }) => bookedOn > today);

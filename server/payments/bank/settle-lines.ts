@@ -16,7 +16,7 @@ import { warnOfRefused } from './import-statement.ts';
 import { answerLine, judgeOpenLines } from './judge-open-lines.ts';
 import { showClaim } from './show-claim.ts';
 
-/** Those that are still sure are confirmed, each by itself; the others are left as they are. */
+/** Confirms those that are still certain, each separately; the others stay as they are. */
 export async function confirmSureLines(
   deps: PaymentDeps,
   lineIds: readonly string[],
@@ -33,14 +33,14 @@ export async function confirmSureLines(
       else await settleLine(deps, { lineId, orderNumber, whenDifferent: 'refuse' }, context);
       confirmed.push(lineId);
     } catch (error) {
-      // Somebody else was faster, or the order has changed: it stays for a person.
+      // A concurrent decision was faster, or the order has changed: it stays for a manual decision.
       if (!(error instanceof CallFailure)) throw error;
     }
   }
   return { confirmed, left: [...new Set(lineIds)].filter((id) => !confirmed.includes(id)) };
 }
 
-/** A movement is the deposit for an order, or shows what was paid by IRIS at its door. */
+/** Assigns a movement to an order: as its deposit, or as proof of its IRIS payment at the door. */
 export async function settleLine(
   deps: PaymentDeps,
   asked: { lineId: string; orderNumber: string; whenDifferent: DifferenceChoice },
@@ -59,7 +59,7 @@ export async function settleLine(
   return confirmDeposit(deps, deposit, context);
 }
 
-/** The statement shows what somebody had typed in: no new money. */
+/** The statement shows a movement that was typed in before: no new money. */
 async function recogniseLine(
   deps: PaymentDeps,
   { lineId, orderNumber }: { lineId: string; orderNumber: string },
@@ -80,7 +80,7 @@ async function recogniseLine(
   });
 }
 
-/** Not for the shop's orders, with a reason; or up for a decision again. */
+/** Marks a line as unrelated to the shop's orders, with a reason; or reopens it. */
 export async function putLineAside(
   deps: PaymentDeps,
   { lineId, isAside, reason }: { lineId: string; isAside: boolean; reason: string },
@@ -98,7 +98,7 @@ export async function putLineAside(
     const refused = await listRefusedTransfers(tx, { numbers: [...referencesIn(line.text)] });
     for (const { refundId } of refused.filter((each) => isAside && hasLeftBy(line, each)))
       await settleAlert(tx, `${refusedLeftAlert} ${refundId}`, decision.by, context.now);
-    // Up for a decision, it is as new.
+    // Reopened, it is like a new one.
     if (!isAside) await warnOfRefused(tx, [line], context.now);
     await insertAuditEntry(tx, context, {
       subject: { kind: 'bank-line', id: lineId },

@@ -11,7 +11,7 @@ import { findOrderIdByNumber } from '../deposit-store.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { decideLine } from './bank-line-store.ts';
 
-/** The movement shows exactly what was claimed by IRIS at the order's door: no new money. Null: no such claim waits. */
+/** The movement proves exactly the IRIS payment claimed at the order's door: no new money. Null: no such claim is open. */
 export async function showClaim(
   deps: PaymentDeps,
   { lineId, orderNumber, amountInCents }: { lineId: string; orderNumber: string; amountInCents: number },
@@ -22,7 +22,7 @@ export async function showClaim(
   return deps.db.transaction((tx) => showClaimIn(deps, tx, { lineId, orderId, amountInCents }, context));
 }
 
-/** The same in a transaction of others. */
+/** The same in the caller's transaction. */
 export async function showClaimIn(
   deps: PaymentDeps,
   tx: Queryable,

@@ -27,7 +27,7 @@ type Placed = Awaited<ReturnType<typeof place>>;
 const accounts = (name: Parameters<typeof staffCall>[1], asked: { query?: Record<string, string>; body?: object }) =>
   staffCall(shop, name, { role: 'accounts', ...asked });
 let row = 0;
-/** A movement that says nothing of an order, on a statement. */
+/** Imports a movement on a statement without a reference to an order. */
 async function bring(cents: number): Promise<string> {
   const words = `ΕΜΒΑΣΜΑ ${String(++row).padStart(2, '0')}ος`;
   const sum = (cents / 100).toFixed(2).replace('.', ',');
@@ -53,8 +53,8 @@ const papersOf = async ({ id }: Placed) =>
   ).map(({ kind }) => kind);
 const isClean = async () => expect(await auditShop(shop.database.db, { now })).toEqual([]);
 
-describe('a movement that was counted for the wrong order', () => {
-  it('is taken back while nothing is cooked: that order waits again, and the movement is for the right one', async () => {
+describe('a movement that was assigned to the wrong order', () => {
+  it('is withdrawn before anything is cooked: that order waits again, and the movement is assigned to the right one', async () => {
     const wrong = await place();
     const right = { ...(await place()), total: wrong.total };
     const lineId = await bring(wrong.total);
@@ -81,7 +81,7 @@ describe('a movement that was counted for the wrong order', () => {
     await isClean();
   });
 
-  it('and its order, paid at last, has its documents and is told', async () => {
+  it('gives its order, once it is paid, its documents and a notification', async () => {
     const wrong = await place();
     const lineId = await bring(wrong.total);
     await settle(lineId, wrong);
@@ -95,7 +95,7 @@ describe('a movement that was counted for the wrong order', () => {
     await isClean();
   });
 
-  it('goes to the right order in one step, where that is known', async () => {
+  it('is assigned to the right order in one step, when that is known', async () => {
     const [wrong, right] = [await place(), await place()];
     const lineId = await bring(wrong.total);
     await settle(lineId, wrong);
@@ -110,7 +110,7 @@ describe('a movement that was counted for the wrong order', () => {
     await isClean();
   });
 
-  it('that was typed in needs the right order, for no file shows it', async () => {
+  it('that was typed in needs the right order, because no file shows it', async () => {
     const [wrong, right] = [await place(), await place()];
     const body = {
       orderNumber: wrong.number,
@@ -128,7 +128,7 @@ describe('a movement that was counted for the wrong order', () => {
     await isClean();
   });
 
-  it('was a part that waited: it is open again', async () => {
+  it('which was a waiting part payment is open again', async () => {
     const wrong = await place();
     const lineId = await bring(wrong.total - 500);
     expect((await settle(lineId, wrong)).data).toMatchObject({ outcome: 'waiting' });
@@ -137,7 +137,7 @@ describe('a movement that was counted for the wrong order', () => {
     await isClean();
   });
 
-  it('of which the surplus went back is not moved', async () => {
+  it('whose surplus was refunded is not moved', async () => {
     const wrong = await place();
     const lineId = await bring(wrong.total + 500);
     await settle(lineId, wrong);
@@ -145,7 +145,7 @@ describe('a movement that was counted for the wrong order', () => {
     await isClean();
   });
 
-  it('after the cut-off moves to the right order alone; the wrong one is cooked and owes it, and accounts are told', async () => {
+  it('moves only to the right order after the cut-off; the wrong one is cooked and owes it, and accounting is notified', async () => {
     const [wrong, right] = [await place('2026-11-20'), await place()];
     const lineId = await bring(wrong.total);
     await settle(lineId, wrong);

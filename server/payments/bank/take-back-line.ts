@@ -28,8 +28,8 @@ import { type CountedLine, findCountedLine, findShownClaimId, reopenLine } from 
 type Wrong = CallBody<'bank-line-take-back'> & { lineId: string };
 
 /**
- * A movement was counted for the wrong order: what followed from it is undone, and it is for a decision again or goes to the order it was
- * for. Once the wrong order is cooked, only to another order: nothing is left that nobody owes.
+ * A movement was assigned to the wrong order: its consequences are reverted, and it is open again or assigned to the right
+ * order. Once the wrong order is cooked, only another order can receive it: every cooked amount is owed by an order.
  */
 export async function takeBackLine(deps: PaymentDeps, wrong: Wrong, context: CallContext): Promise<BankLine> {
   const { lineId, reason, orderNumber } = wrong;
@@ -61,7 +61,7 @@ export async function takeBackLine(deps: PaymentDeps, wrong: Wrong, context: Cal
 async function requireCounted(tx: Queryable, lineId: string) {
   const found = await findCountedLine(tx, lineId);
   if (!found) throw new CallFailure((await findBankLine(tx, lineId)) ? 'line-not-counted' : 'line-not-found');
-  // The order first, as by those who count money for it.
+  // The order is locked first, as when money is assigned to it.
   const order = await lockOrder(tx, found.orderId);
   await lockBankLine(tx, lineId);
   const counted = await findCountedLine(tx, lineId);
@@ -74,7 +74,7 @@ interface Taken {
   counted: CountedLine;
   order: StoredOrder;
   deposit: StoredDeposit;
-  /** Somebody has said which order it was for. */
+  /** True when staff named the order it was for. */
   isNamed: boolean;
 }
 
@@ -90,7 +90,7 @@ async function takeOff(
   const amountInCents = countedOf(deposit);
   const verdict = judgeTakeBack({ outcome: deposit.outcome, amountInCents, hasRefund }, order, { othersInCents, now });
   if (verdict.kind === 'refused') throw new CallFailure(verdict.why);
-  // What nobody's file shows, and what was cooked for, is not left without an order.
+  // A movement without a statement line, or one that was cooked for, must be assigned to another order.
   const mustName = verdict.kind === 'owes-again' || counted.statementLineId === null;
   if (mustName && !isNamed) throw new CallFailure('right-order-needed');
   const key = `${deposit.reference} ${now.toISOString()}`;
@@ -111,7 +111,7 @@ async function takeOff(
   return verdict.kind;
 }
 
-/** What had been typed in for the wrong order stands with the right one now. */
+/** The typed-in line of the wrong order, now assigned to the right one. */
 function takenAnswer({ id, bookedOn, text }: CountedLine, { amountInCents }: StoredDeposit): BankLine {
   return answerLine({
     ...{ id, statementId: null, bookedOn, amountInCents, text, counterparty: '', bankReference: null },

@@ -11,8 +11,8 @@ import { answerLine } from './judge-open-lines.ts';
 import { findShownClaimId, reopenShownLine } from './taken-line-store.ts';
 
 /**
- * A movement was taken for the IRIS of the wrong order's door: that payment waits again, unless accounts had confirmed it before, and the
- * movement is for a decision or goes to the order it was for.
+ * A movement was matched to the wrong order's IRIS payment at the door: that payment is open again, unless accounting had confirmed it
+ * before, and the movement is open or assigned to the right order.
  */
 export function takeBackShown(
   deps: PaymentDeps,
@@ -22,7 +22,7 @@ export function takeBackShown(
   return deps.db.transaction(async (tx) => {
     const claimId = await findShownClaimId(tx, lineId);
     if (!claimId) throw new CallFailure('line-not-counted');
-    // The order first, as by those who count money for it.
+    // The order is locked first, as when money is assigned to it.
     const locked = await lockAnyClaim(tx, claimId);
     const line = await lockBankLine(tx, lineId);
     if (!line || (await findShownClaimId(tx, lineId)) !== claimId) throw new CallFailure('line-not-counted');

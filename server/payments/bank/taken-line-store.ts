@@ -1,16 +1,16 @@
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 
-/** A line that counts as a deposit: of a statement, typed in, or both. */
+/** A line that counts as a deposit: from a statement, typed in, or both. */
 export interface CountedLine {
   id: string;
   orderId: string;
   reference: string;
   bookedOn: string;
   text: string;
-  /** Null: no statement has shown it. */
+  /** Null: no statement contains it. */
   statementLineId: string | null;
-  /** Null: nobody had typed it in before. */
+  /** Null: not typed in before. */
   typedLineId: string | null;
 }
 
@@ -24,7 +24,7 @@ export function findCountedLine(db: Queryable, id: string): Promise<CountedLine 
     where l.id = ${id}`);
 }
 
-/** Up for a decision again; what was only typed in is gone, as it never came for this order. */
+/** Reopens the line; one that was only typed in is deleted, as it never arrived for this order. */
 export async function reopenLine(tx: Queryable, { statementLineId, typedLineId }: CountedLine): Promise<void> {
   await tx.run(sql`
     update bank_lines set state = 'open', order_id = null, deposit_reference = null, known_as = null, reason = '',
@@ -33,14 +33,14 @@ export async function reopenLine(tx: Queryable, { statementLineId, typedLineId }
   await tx.run(sql`delete from bank_lines where id = ${typedLineId}::uuid`);
 }
 
-/** Null: it shows no payment at a door. */
+/** Null: it proves no payment at a door. */
 export async function findShownClaimId(db: Queryable, lineId: string): Promise<string | null> {
   const row = await db.one<{ claimId: string }>(sql`
     select door_payment_id as "claimId" from bank_lines where id = ${lineId} and state = 'claim'`);
   return row?.claimId ?? null;
 }
 
-/** Up for a decision again. */
+/** Reopens it for a decision. */
 export async function reopenShownLine(tx: Queryable, lineId: string): Promise<void> {
   await tx.run(sql`
     update bank_lines set state = 'open', door_payment_id = null, reason = '', decided_by = null, decided_at = null

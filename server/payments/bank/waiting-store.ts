@@ -27,7 +27,7 @@ export function listWaitingOrders(db: Queryable): Promise<WaitingOrder[]> {
     from orders o where ${waits} order by o.hold_until, o.number limit ${mostListed}`);
 }
 
-/** Orders with one of these numbers, all that wait for a deposit, and all of which IRIS is claimed. */
+/** Orders with one of these numbers, all that await a deposit, and all with an IRIS claim. */
 export function listPayableOrders(db: Queryable, numbers: readonly string[]): Promise<PayableOrder[]> {
   return db.rows<PayableOrder>(sql`
     select o.number::text as "orderNumber", coalesce(o.contact->>'name', '') as name, o.status,

@@ -8,20 +8,20 @@ import { type AskedClaim, listClaimsToAsk, noteFinding } from './claim-store.ts'
 import { confirmClaim } from './confirm-claim.ts';
 
 /**
- * Holds each card payment that was claimed at a door against the provider's books: there, paid, the same sum, once. It confirms, and never
- * refutes: that is for accounts to decide. Returns how many were confirmed.
+ * Compares each card payment claimed at a door with the provider's records: it must exist once, be paid, and have the same amount.
+ * It only confirms; refuting is up to accounting. Returns the number of confirmed claims.
  */
 export async function askAboutClaims(deps: PaymentDeps): Promise<number> {
-  // The test page of a demo has no terminals, and a live shop without keys nobody to ask.
+  // A demo's test page has no terminals, and a live shop without keys has no provider to query.
   if (!deps.cards.viva.isConnected) return 0;
   let confirmed = 0;
   for (const claim of await listClaimsToAsk(deps.db, deps.clock())) {
     try {
       if (await askAbout(deps, claim)) confirmed += 1;
     } catch (error) {
-      // Accounts were faster.
+      // Accounting was faster.
       if (error instanceof CallFailure && error.code === 'claim-decided') continue;
-      deps.report(`asking about the card payment ${claim.id} taken at a door`, error);
+      deps.report(`querying the card payment ${claim.id} taken at the door`, error);
       break;
     }
   }

@@ -14,7 +14,7 @@ import { takeBackConfirmation } from './take-back-claim.ts';
 
 type Handled = 'money-claim-collection' | 'money-claim-confirm' | 'money-claim-refute' | 'money-claim-take-back';
 
-/** Card and IRIS payments at doors, as those see them who keep the accounts. */
+/** Card and IRIS payments at doors, as accounting sees them. */
 export function claimCallHandlers(deps: PaymentDeps): Pick<CallHandlers, Handled> {
   const { db } = deps;
   const answerOne = async (id: string, now: Date) => {
@@ -55,7 +55,7 @@ export function claimCallHandlers(deps: PaymentDeps): Pick<CallHandlers, Handled
   };
 }
 
-/** Claims that accounts must decide: for the boards of the office. */
+/** Claims that accounting must decide: for the boards of the office. */
 export async function countOverdueClaims(db: Queryable, now: Date): Promise<number> {
   return (await sumOpenClaims(db, lastOverdueDate(athensDateOf(now)))).overdue;
 }

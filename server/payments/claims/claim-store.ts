@@ -5,7 +5,7 @@ import { contradictingFindings } from '#domain/payments/claims/overdue-claim.ts'
 import type { Queryable } from '../../database/database.ts';
 import { type Statement, sql } from '../../database/sql.ts';
 
-/** A card or IRIS payment at a door, and what is known of it. */
+/** A card or IRIS payment at a door, and its confirmation. */
 export interface StoredClaim {
   id: string;
   orderId: string;
@@ -25,9 +25,9 @@ export interface StoredClaim {
   reason: string;
   decidedBy: string | null;
   decidedAt: Date | null;
-  /** A movement of the bank shows it. */
+  /** True when a bank movement shows it. */
   isShown: boolean;
-  /** What its order owes; below 0 it is owed. */
+  /** The amount due of its order; negative when the customer is owed. In cents. */
   orderDueInCents: number;
 }
 
@@ -47,7 +47,7 @@ export function listOpenClaims(db: Queryable): Promise<StoredClaim[]> {
   return db.rows<StoredClaim>(sql`${claims} where p.claim = 'claimed' order by p.at, p.id limit ${mostListed}`);
 }
 
-/** By people and by statements, newest first; what terminals and the provider confirmed by themselves is no news. */
+/** Decided by people and by statements, newest first; without those that terminals and the provider confirmed automatically. */
 export function listDecidedClaims(db: Queryable): Promise<StoredClaim[]> {
   return db.rows<StoredClaim>(sql`
     ${claims} where p.claim_at is not null and p.claim_source is distinct from 'terminal'
@@ -58,7 +58,7 @@ export function findClaim(db: Queryable, id: string): Promise<StoredClaim | null
   return db.one<StoredClaim>(sql`${claims} where p.id = ${id} and p.claim is not null`);
 }
 
-/** Of a row of `door_payments p`: IRIS that nothing but perhaps a person has confirmed, and that no movement of the bank has shown. */
+/** For a row of `door_payments p`: an IRIS payment that is unconfirmed, or confirmed by a person only, and matches no bank movement. */
 export const isUnseenIris: Statement = sql`(p.method = 'iris' and (p.claim = 'claimed' or p.claim_source = 'accounts')
   and not exists (select 1 from bank_lines l where l.door_payment_id = p.id))`;
 
@@ -80,7 +80,7 @@ interface ClaimSums {
   overdue: number;
 }
 
-/** All that waits, and of it what accounts must decide: claimed on that day or before, or contradicted by the provider. */
+/** The sum of open claims, and of those that accounting must decide: claimed on that day or before, or contradicted by the provider. */
 export async function sumOpenClaims(db: Queryable, lastOverdue: CalendarDate): Promise<ClaimSums> {
   const sums = await db.one<ClaimSums>(sql`
     select count(*)::int as count, coalesce(sum(amount_in_cents), 0)::int as "sumInCents",
@@ -96,7 +96,7 @@ interface Decision {
   reason: string;
 }
 
-/** False: somebody has decided about it. */
+/** False: decided before. */
 export async function markConfirmed(
   tx: Queryable,
   id: string,
@@ -124,7 +124,7 @@ export async function markRefuted(
   return changed === 1;
 }
 
-/** It waits as before, and the provider is asked about it again. False: it is not confirmed. */
+/** The claim is open again, and the provider is polled again. False: it is not confirmed. */
 export async function markClaimedAgain(tx: Queryable, id: string, now: Date): Promise<boolean> {
   const changed = await tx.run(sql`
     update door_payments set claim = 'claimed', claim_source = null, claim_by = null, claim_at = null, claim_reason = '',
@@ -143,7 +143,7 @@ export interface AskedClaim {
   isCapture: boolean;
 }
 
-/** Card payments about which the provider is to be asked now. */
+/** Card payments due to be polled at the provider. */
 export function listClaimsToAsk(db: Queryable, now: Date): Promise<AskedClaim[]> {
   return db.rows<AskedClaim>(sql`
     select p.id, p.order_id as "orderId", p.amount_in_cents as "amountInCents", p.transaction_id as "transactionId",

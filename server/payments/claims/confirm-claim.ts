@@ -16,11 +16,11 @@ interface Confirmation {
   by: string;
   reason: string;
   now: Date;
-  /** Whose entry it is in the audit trail; null: nobody of the staff did it. */
+  /** The author in the audit trail; null: not a member of staff. */
   context: AuditContext | null;
 }
 
-/** The money of a claim has come. What its order is owed, and waited for it, is given. */
+/** The money of a claim has arrived. Credit that was held for its order is given. */
 export async function confirmClaim(
   deps: Pick<PaymentDeps, 'db' | 'orders'>,
   claimId: string,
@@ -29,7 +29,7 @@ export async function confirmClaim(
   await deps.db.transaction((tx) => confirmClaimIn(deps, tx, claimId, confirmation));
 }
 
-/** The same in a transaction of others. */
+/** The same in the caller's transaction. */
 export async function confirmClaimIn(
   deps: Pick<PaymentDeps, 'orders'>,
   tx: Queryable,
@@ -52,7 +52,7 @@ export async function confirmClaimIn(
   });
 }
 
-/** The order first, as everybody does who touches its money; then what is known of the claim. */
+/** The order is locked first, as in every transaction about its money; then the claim is read. */
 export async function lockClaim(tx: Queryable, claimId: string): Promise<LockedClaim> {
   const locked = await lockAnyClaim(tx, claimId);
   if (locked.claim.state !== 'claimed') throw new CallFailure('claim-decided');
@@ -73,7 +73,7 @@ export async function lockAnyClaim(tx: Queryable, claimId: string): Promise<Lock
   return { claim, order };
 }
 
-/** The order as the decision left it, and the customer's credit, of which they hear. */
+/** The order after the decision, and the customer's credit in the notification. */
 export async function giveHeld(
   { orders }: Pick<PaymentDeps, 'orders'>,
   tx: Queryable,

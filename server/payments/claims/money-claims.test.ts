@@ -30,7 +30,7 @@ const listClaims = async (): Promise<MoneyClaimCollection> =>
 const card = (transactionId: string = randomUUID()) => ({ method: 'pos', terminalId: '16000010', transactionId });
 const tillOf = async ({ dispatch, date }: OnTheRoad) =>
   (await dispatch.call('till-day-one', { query: { date } })).answer.data;
-/** Pays at a terminal on which the sum was keyed in. */
+/** Pays at a terminal on which the amount was keyed in. */
 async function payAtTerminal(amount: number, merchantReference = ''): Promise<string> {
   const response = await fetch(`${viva.url}/simulator/tap`, {
     method: 'POST',
@@ -42,7 +42,7 @@ async function payAtTerminal(amount: number, merchantReference = ''): Promise<st
 const ask = () => road.shop.run('ask-about-claims');
 
 describe('card and IRIS payments at a door', { timeout: 120_000 }, () => {
-  it('are claimed: paid for door, receipt and later deliveries, and shown apart in the till', async () => {
+  it('are claimed: they count as paid for door, receipt and later deliveries, and are separate in the till', async () => {
     const stop = await sendOut(road);
     const due = stop.order.money.due;
     expect(await collect(stop, card())).toMatchObject({ outcome: 'done', due: 0 });
@@ -58,7 +58,7 @@ describe('card and IRIS payments at a door', { timeout: 120_000 }, () => {
     await accounts('money-claim-confirm', (await claimOf(stop)).id, {});
   });
 
-  it('cash is nobody’s claim', async () => {
+  it('make no claim when they are cash', async () => {
     const stop = await sendOut(road);
     await collect(stop, { method: 'cash' });
     const { open } = await listClaims();
@@ -66,7 +66,7 @@ describe('card and IRIS payments at a door', { timeout: 120_000 }, () => {
     expect((await orderOf(stop)).money.claimed).toBe(0);
   });
 
-  it('give no credit when the order is called off, until accounts have confirmed them', async () => {
+  it('give no credit when the order is cancelled, until accounting has confirmed them', async () => {
     const stop = await sendOut(road);
     const due = stop.order.money.due;
     await collect(stop, card());
@@ -95,7 +95,7 @@ describe('card and IRIS payments at a door', { timeout: 120_000 }, () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('that never came are due again: the receipt is on credit, the next delivery collects, the customer hears', async () => {
+  it('that never arrived are due again: the receipt is on credit, the next delivery collects, the customer is notified', async () => {
     const stop = await sendOut(road, { plan: true });
     const due = stop.order.money.due;
     await collect(stop, card());
@@ -111,14 +111,14 @@ describe('card and IRIS payments at a door', { timeout: 120_000 }, () => {
     expect(await mailWith(stop, 'η τράπεζα δεν την έχει')).toContain('στην επόμενη παράδοσή σου');
     expect((await tillOf(stop)).agrees).toBe(true);
     expect(await audit()).toEqual([]);
-    // Somebody collects again, and everything is as if it had been the first time.
+    // The amount is collected again, with the same result as the first time.
     const body = { orderId: stop.order.id, method: 'cash', amount: due };
     expect((await stop.dispatch.call('door-collect', { body })).answer.data).toMatchObject({ due: 0 });
     expect(await settlements(stop)).toEqual(['cash-on-delivery']);
     expect(await audit()).toEqual([]);
   });
 
-  it('that never came may be a shortage of the courier: cash in the till of that day, which is counted anew', async () => {
+  it('that never arrived can be a shortage of the courier: cash in the till of that day, which is counted again', async () => {
     const stop = await sendOut(road);
     const due = stop.order.money.due;
     await collect(stop, iris);
@@ -152,7 +152,7 @@ describe('card and IRIS payments at a door', { timeout: 120_000 }, () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('are held against the provider: there, paid, the same sum, once', async () => {
+  it('are compared with the provider: existing, paid, the same amount, once', async () => {
     const [right, invented, less, used] = [
       await sendOut(road),
       await sendOut(road),
@@ -179,12 +179,12 @@ describe('card and IRIS payments at a door', { timeout: 120_000 }, () => {
     expect(shown.map(({ orderId }) => orderId).toSorted()).toEqual([invented.order.id, less.order.id].toSorted());
   });
 
-  it('are a problem of accounts after three banking days, and the auditor’s', async () => {
+  it('are a problem for accounting after three banking days, and for the auditor', async () => {
     const stop = await sendOut(road);
     await collect(stop, iris);
     for (const { id } of (await listClaims()).open.filter(({ orderId }) => orderId !== stop.order.id))
       await accounts('money-claim-confirm', id, {});
-    // Taken on a Friday: Monday and Tuesday are two banking days.
+    // Paid on a Friday: Monday and Tuesday are two banking days.
     road.shop.setNow('2026-11-24T20:00:00+02:00');
     expect(await countOverdueClaims(db(), road.shop.now())).toBe(0);
     expect(await audit()).toEqual([]);
@@ -208,7 +208,7 @@ describe('IRIS at a door', { timeout: 120_000 }, () => {
       (line: { text: string }) => line.text.includes(text),
     );
 
-  it('is confirmed by the movement that names its order and is of its sum, once', async () => {
+  it('is confirmed by the movement with its order number and amount, once', async () => {
     const stop = await sendOut(road);
     await collect(stop, iris);
     const text = `IRIS ${stop.order.number}`;
@@ -224,7 +224,7 @@ describe('IRIS at a door', { timeout: 120_000 }, () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('without the number is settled by hand, and is no second payment', async () => {
+  it('without the number is settled manually, and is no second payment', async () => {
     const stop = await sendOut(road);
     await collect(stop, iris);
     const text = `IRIS P2P ${randomUUID().slice(0, 4)}`;
@@ -242,7 +242,7 @@ describe('IRIS at a door', { timeout: 120_000 }, () => {
     expect(await db().rows(sql`select 1 from refunds where order_id = ${stop.order.id}`)).toEqual([]);
   });
 
-  it('keeps a deposit that comes for the same order, until it is known which of the two is true', async () => {
+  it('holds a deposit that arrives for the same order, until it is known which of the two is real', async () => {
     const stop = await sendOut(road);
     const due = stop.order.money.due;
     await collect(stop, card());

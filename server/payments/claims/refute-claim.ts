@@ -10,8 +10,8 @@ import { markRefuted } from './claim-store.ts';
 import { giveHeld, lockClaim } from './confirm-claim.ts';
 
 /**
- * The money of a claim never came. Due again: the order counts as unpaid, its documents are on credit, and whoever brings its next delivery
- * collects. A shortage: the customer did pay, in cash as far as the books go, and the courier's till lacks it.
+ * The money of a claim never arrived. Due again: the order counts as unpaid, its documents are on credit, and its next delivery
+ * collects. A shortage: the customer did pay, in cash according to the books, and the courier's till is short of it.
  */
 export async function refuteClaim(
   deps: Pick<PaymentDeps, 'db' | 'orders'>,

@@ -15,7 +15,7 @@ const { collect, orderOf, creditOf, accounts, claimOf, audit, mailWith, settleme
 const card = { method: 'pos', terminalId: '16000010', transactionId: randomUUID() };
 
 describe('a claim that was confirmed by mistake', { timeout: 120_000 }, () => {
-  it('waits again, and the credit that was given for it is taken back', async () => {
+  it('is open again, and the credit given for it is taken back', async () => {
     const stop = await sendOut(road);
     const due = stop.order.money.due;
     await collect(stop, card);
@@ -47,7 +47,7 @@ describe('a claim that was confirmed by mistake', { timeout: 120_000 }, () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('can be refuted then: receipt and later deliveries follow', async () => {
+  it('can then be refuted: receipt and later deliveries follow', async () => {
     const stop = await sendOut(road);
     const due = stop.order.money.due;
     await collect(stop, iris);
@@ -65,7 +65,7 @@ describe('a claim that was confirmed by mistake', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a movement that showed the IRIS of the wrong door', { timeout: 120_000 }, () => {
+describe("a movement that was matched to the wrong order's IRIS payment", { timeout: 120_000 }, () => {
   const bring = (text: string, cents: number, day = '20/11/2026') => {
     const content = `Ημερομηνία;Αιτιολογία;Ποσό\n${day};${text};${(cents / 100).toFixed(2).replace('.', ',')}`;
     const body = { content: Buffer.from(content).toString('base64') };
@@ -76,7 +76,7 @@ describe('a movement that showed the IRIS of the wrong door', { timeout: 120_000
       (line: { text: string }) => line.text.includes(text),
     );
 
-  it('is open again or goes to the right order, and the claim waits again', async () => {
+  it('is open again or assigned to the right order, and the claim is open again', async () => {
     const [wrong, right] = [await sendOut(road), await sendOut(road)];
     for (const stop of [wrong, right]) await collect(stop, iris);
     const text = `IRIS P2P ${randomUUID().slice(0, 4)}`;
@@ -106,7 +106,7 @@ describe('a movement that showed the IRIS of the wrong door', { timeout: 120_000
     expect(await audit()).toEqual([]);
   });
 
-  it('leaves confirmed what accounts had confirmed before', async () => {
+  it('leaves a claim confirmed that accounting had confirmed before', async () => {
     const stop = await sendOut(road);
     await collect(stop, iris);
     const { id: claimId } = await claimOf(stop);

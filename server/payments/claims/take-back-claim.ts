@@ -9,7 +9,7 @@ import type { PaymentDeps } from '../payment-deps.ts';
 import { markClaimedAgain } from './claim-store.ts';
 import { type LockedClaim, lockAnyClaim } from './confirm-claim.ts';
 
-/** Accounts confirmed the wrong claim: it waits again, as if they had not. */
+/** Accounting confirmed the wrong claim: it is open again, as before. */
 export function takeBackConfirmation(
   deps: Pick<PaymentDeps, 'db' | 'orders'>,
   { claimId, reason }: { claimId: string; reason: string },
@@ -23,7 +23,7 @@ export function takeBackConfirmation(
   });
 }
 
-/** The same in a transaction of others, whatever confirmed it. What the customer was given for it is taken back as far as it is there. */
+/** Runs in the caller's transaction, for any kind of confirmation. Credit given for the claim is taken back as far as it is unspent. */
 export async function takeBackIn(
   { orders }: Pick<PaymentDeps, 'orders'>,
   tx: Queryable,

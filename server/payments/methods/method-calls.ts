@@ -33,7 +33,7 @@ export function payMethodHandlers(
         const added = offered.filter((slug) => !before.includes(slug));
         if (added.some((slug) => !isPossible(slug, takesCards))) throw wrong();
         if (unpayableKinds(offered, takesCards).length > 0) throw new CallFailure('no-way-to-pay');
-        // Nobody sends money to the account of the example.
+        // Money must not be sent to the example bank account.
         const isExample = async () => findPlaceholders(await readSettings(tx), defaultSettings).includes('bank');
         if (!isDemo && added.includes('bank-deposit') && (await isExample())) throw new CallFailure('example-account');
         for (const slug of added) await offerMethod(tx, spot, slug);
@@ -53,7 +53,7 @@ export function payMethodHandlers(
 
 async function tellMethods({ spot, say, takesCards }: MethodParts, db: Queryable, language: Language) {
   const [offered, renewals] = await Promise.all([listOfferedMethods(db, spot), countRenewalsByMethod(db)]);
-  // In the order in which customers see them; what is not offered stands below.
+  // In the order in which customers see them; disabled ones follow.
   const all = [...offered, ...paymentTypes.filter((slug) => !offered.includes(slug))];
   const items = all.map((slug) => ({
     paymentType: { slug, name: say(`payment-${slug}`, language) },

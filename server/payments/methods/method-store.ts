@@ -10,19 +10,19 @@ export async function listOfferedMethods(db: Queryable, spot: string): Promise<P
   return rows.map(({ slug }) => slug);
 }
 
-/** Plans that go on, by what they are paid with. */
+/** The number of renewing plans by payment type. */
 export async function countRenewalsByMethod(db: Queryable): Promise<Map<PaymentType, number>> {
   const rows = await db.rows<{ type: PaymentType; count: number }>(sql`
     select payment_type as type, count(*)::int as count from renewals where state <> 'stopped' group by payment_type`);
   return new Map(rows.map(({ type, count }) => [type, count]));
 }
 
-/** Of two who change it at once the second sees what the first has decided. */
+/** With concurrent changes, the second sees the result of the first. */
 export async function lockMethods(tx: Queryable): Promise<void> {
   await tx.run(sql`lock table spot_payment_types in share row exclusive mode`);
 }
 
-/** One that was never offered comes after those that were. */
+/** One that was never offered follows those that were. */
 export async function offerMethod(tx: Queryable, spot: string, slug: PaymentType): Promise<void> {
   await tx.run(sql`
     insert into spot_payment_types (spot_id, slug, position, order_kinds, most_in_cents)

@@ -23,8 +23,8 @@ async function offer(offered: string[], parts: { seen?: string[]; from?: TestSho
   return staffCall(from, 'pay-method-update', { body: { offered, seen, reason: 'δοκιμή' } });
 }
 
-describe('ways to pay', () => {
-  it('are no longer shown or taken when the owner stops offering them, and come back', async () => {
+describe('payment types', () => {
+  it('are no longer shown or accepted when the owner disables them, and are restored when enabled', async () => {
     const who = await openCustomer(shop);
     const cart = await fillSingleCart(shop, who);
     const query = { cartId: cart.id };
@@ -51,7 +51,7 @@ describe('ways to pay', () => {
     ]);
   });
 
-  it('leave an order that was placed as it was agreed', async () => {
+  it('of a placed order stay as agreed', async () => {
     const who = await openCustomer(shop);
     const cart = await fillSingleCart(shop, who);
     const body = { paymentType: 'bank-deposit', acceptTerms: true };
@@ -67,7 +67,7 @@ describe('ways to pay', () => {
     expect(confirmed.answer.data).toMatchObject({ outcome: 'settled', status: 'opened' });
   });
 
-  it('stay open to an order that was placed by them, and to no other', async () => {
+  it('stay open to an order that was placed with them, and to no other', async () => {
     const who = await openCustomer(shop);
     const cart = await fillSingleCart(shop, who);
     const body = { paymentType: 'viva', acceptTerms: true };
@@ -85,9 +85,9 @@ describe('ways to pay', () => {
     expect(again).toMatchObject({ code: 'ok', data: { redirectUrl: expect.any(String) } });
   });
 
-  it('cannot leave a kind of order that nobody can pay, nor be changed unseen', async () => {
+  it('cannot leave a kind of order without a payment type, nor be changed from an outdated version', async () => {
     const all = await offeredBy();
-    // Cash has a limit by law, so above it nobody could pay.
+    // Cash has a legal limit: larger orders could not be paid.
     for (const offered of [[], ['viva-recurring'], ['cash-on-delivery'], ['cash-on-delivery', 'viva-recurring']])
       expect((await offer(offered)).answer.code).toBe('no-way-to-pay');
     expect((await offer(['pos'], { seen: ['pos'] })).answer).toMatchObject({
@@ -101,7 +101,7 @@ describe('ways to pay', () => {
 });
 
 describe('a live shop without the keys of a card provider', () => {
-  it('offers no card, and no deposit to the account of the example', async () => {
+  it('offers no card payment, and no deposit to the example account', async () => {
     const live = await openTestShop({ environment: liveVariables });
     try {
       const cards = (await listOf(live)).filter(({ isPossible }) => !isPossible);

@@ -17,7 +17,7 @@ import { askForAccount, findAskedTransfer, giveAccount, turnToTransfer } from '.
 const daysAsked = 14;
 const dayInMs = 86_400_000;
 
-/** The refund goes by transfer, and its customer is mailed a link to say where to. */
+/** The refund goes by transfer, and its customer is mailed a link to enter a bank account. */
 export async function startTransfer(deps: PaymentDeps, refundId: string, context: CallContext): Promise<void> {
   const { now } = context;
   await deps.db.transaction(async (tx) => {
@@ -30,12 +30,12 @@ export async function startTransfer(deps: PaymentDeps, refundId: string, context
   });
 }
 
-/** Whoever asked to be forgotten has no address any more. */
+/** False after the customer was forgotten: the address is no longer valid. */
 export function canBeAsked({ contact }: Pick<StoredOrder, 'contact'>): boolean {
   return !contact.email.endsWith('@invalid');
 }
 
-/** A fresh link for a refund that waits for a transfer. */
+/** A fresh link for a refund that awaits a transfer. */
 export async function askCustomer(
   deps: PaymentDeps,
   tx: Queryable,
@@ -62,7 +62,7 @@ export async function findAsk(deps: PaymentDeps, token: string, now: Date) {
   return { orderNumber: String(asked.orderNumber), amount: asked.amountInCents, until: asked.askedUntil.toISOString() };
 }
 
-/** Kept sealed, and only until the money has left. */
+/** Stored encrypted, and only until the money has left. */
 export async function answerAsk(
   deps: TransferDeps,
   { token, iban: written, holder }: { token: string; iban: string; holder: string },

@@ -22,7 +22,7 @@ export interface TransferDeps extends PaymentDeps {
 
 const Account = z.object({ iban: z.string(), holder: z.string() });
 
-/** All of them or none: a refund that has no account, is on a list or was paid meanwhile stops the list. */
+/** All of them or none: a refund without an account, on another list or paid meanwhile stops the list. */
 export async function makeTransferList(
   deps: TransferDeps,
   refundIds: readonly string[],
@@ -53,7 +53,7 @@ export async function makeTransferList(
   });
 }
 
-/** The same file again, without those that were seen to leave. */
+/** The same file again, without transfers that were seen to leave. */
 export async function giveListAgain(
   deps: TransferDeps,
   listId: string,
@@ -71,7 +71,7 @@ async function writeList(deps: TransferDeps, tx: Queryable, listId: string): Pro
   const list = await findTransferList(tx, listId);
   const transfers = await listTransfersOfList(tx, listId);
   if (!list || transfers.length === 0) throw new CallFailure('not-found');
-  // What may have been paid under a number that was taken for refused is not paid once more before somebody has looked.
+  // A refused transfer that may have been paid after all is not paid once more before staff have checked.
   const refused = await listRefusedTransfers(tx, { refundIds: transfers.map(({ refundId }) => refundId) });
   if ((await listLeft(tx, refused)).length > 0) throw new CallFailure('refused-left');
   const { bank } = await deps.settings();
@@ -93,7 +93,7 @@ async function writeList(deps: TransferDeps, tx: Queryable, listId: string): Pro
 
 function openAccount({ id, sealedAccount }: StoredTransfer, secret: string): z.infer<typeof Account> {
   const opened = sealedAccount && openSecret(sealedAccount, id, secret, 'bank accounts');
-  // Sealed under another secret: its customer is asked again.
+  // Encrypted with another secret: its customer is asked again.
   if (!opened) throw new CallFailure('no-account-given');
   return Account.parse(JSON.parse(opened.toString()));
 }

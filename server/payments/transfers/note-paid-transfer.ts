@@ -14,14 +14,14 @@ import { refusedLeftAlert } from '../sent-transfer-store.ts';
 import { endTransfer } from './transfer-store.ts';
 
 interface SeenTransfer {
-  /** What the bank wrote. */
+  /** The bank's reference or text. */
   reference: string;
   paidOn?: string | undefined;
   /** The movement on a statement that shows it. */
   lineId?: string | undefined;
 }
 
-/** Noted as paid: from now on the books count it as given back, and its customer hears of it. */
+/** Recorded as paid: from now on the books count it as refunded, and its customer is notified. */
 export function notePaidTransfer(
   deps: PaymentDeps,
   id: string,
@@ -53,7 +53,7 @@ export function notePaidTransfer(
   });
 }
 
-/** Exactly what was owed has left: the movement on the statement, or one that somebody has seen. */
+/** Exactly the amount owed has left: shown by a movement on a statement, or typed in by staff. */
 async function noteLine(
   tx: Queryable,
   { id: refundId, amountInCents, bounces, createdAt: since }: StoredRefund,

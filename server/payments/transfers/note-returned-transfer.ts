@@ -10,7 +10,7 @@ import { askCustomer, canBeAsked } from './ask-for-account.ts';
 import { noteBounce } from './transfer-store.ts';
 
 /**
- * A transfer came back: the refund is owed again in full, whatever the bank kept of it, the books count it as given back no more, and
+ * A transfer was returned: the refund is owed again in full, including bank fees, the books no longer count it as refunded, and
  * its customer is asked for another account.
  */
 export function noteReturnedTransfer(

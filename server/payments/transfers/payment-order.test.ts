@@ -12,7 +12,7 @@ const head = {
   payer,
 };
 
-it('names every transfer with its sum, counts them and adds them up, whatever the names hold', () => {
+it('lists every transfer with its amount, and their number and total, for names with any characters', () => {
   const transfers = fc.array(
     fc.record({ amountInCents: fc.integer({ min: 1, max: 10_000_000 }), holder: fc.string({ unit: 'grapheme' }) }),
     { minLength: 1, maxLength: 40 },
@@ -34,7 +34,7 @@ it('names every transfer with its sum, counts them and adds them up, whatever th
   );
 });
 
-it('writes Greek names in letters every bank takes', () => {
+it('writes Greek names in letters that every bank accepts', () => {
   expect(sepaText('Μαρία-Χρύσα Παπαδοπούλου', 70)).toBe('Maria-Chrysa Papadopoulou');
   expect(sepaText('Ψαράς <& ΥΙΟΙ> "Ο Θεός"', 70)).toBe('Psaras YIOI O Theos');
   expect(sepaText('α'.repeat(100), 70)).toHaveLength(70);

@@ -9,8 +9,8 @@ import { askCustomer, canBeAsked } from './ask-for-account.ts';
 import { hasLeft, takeOffList } from './transfer-store.ts';
 
 /**
- * The bank did not carry it out, so nothing left: the transfer goes into the next file under another number, to the account it has or to
- * another that its customer is asked for. What a statement shows to have left is not refused.
+ * The bank did not execute it, so no money left: the transfer goes into the next file under another number, to the same account or to
+ * another that its customer is asked for. A transfer that left according to a statement is not refused.
  */
 export function noteRefusedTransfer(
   deps: PaymentDeps,

@@ -11,7 +11,7 @@ import { auditShop } from '#tools/auditor/audit-shop.ts';
 const iban = 'GR7501101250000000012300700';
 let shop: PayingShop;
 let refund: Refused;
-/** Each look a moment later, so that of two mails one is the newer. */
+/** Each read a moment later, so that one of two mails is the newer. */
 let moment = Date.parse('2026-11-16T10:00:00+02:00');
 beforeAll(async () => {
   shop = await openPayingShop({ clock: () => new Date(moment++) });
@@ -43,7 +43,7 @@ const openAlerts = () =>
     select kind, data from alerts where dedupe_key = ${`refused-left ${refund.id}`} and handled_at is null`);
 const isClean = async () => expect(await auditShop(shop.database.db)).toEqual([]);
 
-it('a transfer that the bank refused goes to the same account with the next list, under another number', async () => {
+it('sends a transfer that the bank refused to the same account with the next list, under another number', async () => {
   const first = await send();
   const pressed = await Promise.all([
     refuse({ reason: 'file', asksAgain: false }),
@@ -59,14 +59,14 @@ it('a transfer that the bank refused goes to the same account with the next list
   const entry = await shop.database.db.one(sql`
     select after from audit_trail where subject_id = ${refund.id} and action = 'transfer-refused'`);
   expect(entry).toMatchObject({ after: { number: first.number, reason: 'file' } });
-  // What was paid in the end is paid once.
+  // The money is paid once in the end.
   const paid = await accounts('refund-transfer-note', { query: query(), body: { reference: second.number } });
   expect(paid.answer.data).toMatchObject({ state: 'transferred', bounces: 0 });
   expect((await refuse({ reason: 'other', asksAgain: false })).answer.code).toBe('refund-not-open');
   await isClean();
 });
 
-it('or to another, which its customer is asked for by a fresh link', async () => {
+it('sends it to another account, which its customer is asked for by a fresh link', async () => {
   const first = await send();
   const { data } = (await refuse({ reason: 'account', asksAgain: true })).answer;
   expect(data).toMatchObject({ state: 'transfer-due', bounces: 0, transfer: { state: 'asked', ibanEnd: null } });
@@ -79,7 +79,7 @@ it('or to another, which its customer is asked for by a fresh link', async () =>
   await isClean();
 });
 
-it('is not refused when a movement shows that it left, nor before it is on a list, nor without a reason', async () => {
+it('refuses to mark it as refused when a movement shows that it left, before it is on a list, and without a reason', async () => {
   expect((await refuse({ reason: 'file', asksAgain: false })).answer.code).toBe('refund-not-open');
   const { number } = await send();
   expect((await refuse({ asksAgain: false })).answer.code).toBe('invalid-input');
@@ -88,7 +88,7 @@ it('is not refused when a movement shows that it left, nor before it is on a lis
   await isClean();
 });
 
-it('one that leaves after all is paid once: accounts are warned, no list takes it, and its movement settles it', async () => {
+it('pays a transfer that leaves after all once: accounting is warned, no list includes it, and its movement settles it', async () => {
   const first = await send();
   await refuse({ reason: 'file', asksAgain: false });
   const line = await importOut(`ΕΜΒΑΣΜΑ Ν. ${first.number}`);
@@ -106,7 +106,7 @@ it('one that leaves after all is paid once: accounts are warned, no list takes i
   await isClean();
 });
 
-it('or is still refused, says a person: then it goes with the next list', async () => {
+it('puts it on the next list when staff confirm that it was refused', async () => {
   const first = await send();
   await refuse({ reason: 'limit', asksAgain: false });
   const line = await importOut(`ΕΝΟΙΚΙΟ ${first.number}`);
@@ -121,7 +121,7 @@ it('or is still refused, says a person: then it goes with the next list', async 
   await isClean();
 });
 
-it('one that leaves while the next is with the bank is told, and so is the next when it leaves too', async () => {
+it('reports one that leaves while the next is with the bank, and the next when it leaves too', async () => {
   const first = await send();
   await refuse({ reason: 'file', asksAgain: false });
   const second = await send();
@@ -136,14 +136,14 @@ it('one that leaves while the next is with the bank is told, and so is the next 
   await isClean();
 });
 
-it('what a bank refused does not go back to the card', async () => {
+it('does not return a transfer refused by the bank to the card', async () => {
   await send();
   const { data } = (await refuse({ reason: 'account', asksAgain: true })).answer;
   expect(data).toMatchObject({ bankRefusals: 1 });
   expect((await accounts('transfer-withdraw', { query: query() })).answer.code).toBe('refund-not-open');
 });
 
-it('its customer reads that the bank did not accept it, and not that it was sent', async () => {
+it('shows its customer that the bank did not accept it, and not that it was sent', async () => {
   await send();
   await refuse({ reason: 'account', asksAgain: true });
   const [mail] = await mailsTo(shop, refund.who.email);

@@ -24,13 +24,13 @@ beforeEach(async () => {
 const accounts = (name: Parameters<typeof staffCall>[1], asked: { query?: Record<string, string>; body?: object }) =>
   staffCall(shop, name, { role: 'accounts', ...asked });
 const query = () => ({ refundId: refund.id });
-/** Its number on the list that is given out. */
+/** Puts it on a list and returns its number there. */
 async function send(): Promise<string> {
   const { data } = (await accounts('transfer-list-create', { body: { refundIds: [refund.id] } })).answer;
   return readPaymentOrder(data.content).transfers[0]?.endToEndId ?? '';
 }
 let row = 0;
-/** What a statement tells, and what the rules make of it. */
+/** Imports a statement line and returns the proposal of the rules. */
 async function bring(text: string, cents: number): Promise<BankLine> {
   const words = `${text} x${++row}y`;
   const content = `Ημερομηνία;Αιτιολογία;Ποσό\n16/11/2026;${words};${(cents / 100).toFixed(2).replace('.', ',')}`;
@@ -52,7 +52,7 @@ const givenBack = () =>
     join payments p on p.id = r.payment_id where r.id = ${refund.id}`);
 const isClean = async () => expect(await auditShop(shop.database.db)).toEqual([]);
 
-it('a transfer that comes back is owed again, its customer is asked anew, and the next one is another try', async () => {
+it('owes a returned transfer again, asks its customer again, and makes the next transfer another attempt', async () => {
   const first = await leave();
   await isClean();
   expect(await givenBack()).toMatchObject({ refunded: refund.amount, state: 'refunded', refund: 'transferred' });
@@ -82,11 +82,11 @@ it('a transfer that comes back is owed again, its customer is asked anew, and th
   expect(told.filter(({ subject }) => subject.includes('Σου επιστρέψαμε'))).toHaveLength(2);
   await isClean();
 
-  // The same statement again brings nothing, and neither does the first number.
+  // Importing the same statement again changes nothing, and neither does the first number.
   expect(await bring(`REF ${first}`, refund.amount)).toMatchObject({ verdict: expect.not.stringMatching('returned') });
 });
 
-it('what the bank kept of it is for a person, and is owed in full all the same', async () => {
+it("leaves the bank's fee to staff, and owes the full amount all the same", async () => {
   const number = await leave();
   const less = await bring(`RETURNED ${number}`, refund.amount - 150);
   expect(less).toMatchObject({ verdict: 'doubtful', why: 'return-differs', returns: [{ refundId: refund.id }] });
@@ -95,7 +95,7 @@ it('what the bank kept of it is for a person, and is owed in full all the same',
   await isClean();
 });
 
-it('nothing comes back that has not left, nor more than has, nor by money that goes out', async () => {
+it('accepts no return of a transfer that has not left, of more than was sent, nor by an outgoing movement', async () => {
   const number = await send();
   const early = await bring(`ref ${number}`, refund.amount);
   expect(early).toMatchObject({ verdict: 'doubtful', why: 'return-not-out' });
@@ -110,7 +110,7 @@ it('nothing comes back that has not left, nor more than has, nor by money that g
   await isClean();
 });
 
-it('a refund that somebody paid without a list comes back too, by the order it is for', async () => {
+it('accepts the return of a refund paid without a list, by its order', async () => {
   const body = { reference: 'web banking', paidOn: '2026-11-16' };
   await accounts('refund-transfer-note', { query: query(), body });
   const line = await bring(`ΑΝΤΙΛΟΓΙΣΜΟΣ ${refund.number}`, refund.amount);

@@ -20,7 +20,7 @@ type Handled =
   | 'account-ask-one'
   | 'account-ask-answer';
 
-/** Refunds that go back by bank transfer. */
+/** Refunds by bank transfer. */
 export function transferCallHandlers(deps: TransferDeps): Pick<CallHandlers, Handled> {
   return {
     async 'transfer-ask'({ query }, context) {

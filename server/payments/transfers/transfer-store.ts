@@ -20,7 +20,7 @@ const columns = sql`t.id, t.number, t.refund_id as "refundId", r.order_id as "or
   t.amount_in_cents as "amountInCents", t.state, t.asked_until as "askedUntil", t.sealed_account as "sealedAccount"`;
 const source = sql`transfers t join refunds r on r.id = t.refund_id join orders o on o.id = r.order_id`;
 
-/** The provider is asked no more: from now on the refund waits for a transfer. False: it is under way, or over. */
+/** No longer requested from the provider: the refund waits for a transfer. False: it is under way, or done. */
 export async function turnToTransfer(tx: Queryable, refundId: string, by: string, now: Date): Promise<boolean> {
   const changed = await tx.run(sql`
     update refunds set state = 'transfer-due', noted_by = ${by}, next_try_at = null, changed_at = ${now}
@@ -28,7 +28,7 @@ export async function turnToTransfer(tx: Queryable, refundId: string, by: string
   return changed === 1;
 }
 
-/** Asks for an account, or once more: a link from before ends, and what was given goes. False: it is on a list already. */
+/** Asks for an account, or again: an earlier link expires, and its answer is deleted. False: it is on a list already. */
 export async function askForAccount(
   tx: Queryable,
   refund: { id: string; amountInCents: number },
@@ -44,7 +44,7 @@ export async function askForAccount(
   return changed === 1;
 }
 
-/** Back to the card: false for what came by bank, for what is on a list, and for what a bank once sent back or refused. */
+/** Back to the card. False for a payment by bank, for one on a list, and for one that a bank returned or refused. */
 export async function withdrawTransfer(tx: Queryable, refundId: string, now: Date): Promise<boolean> {
   const gone = await tx.run(sql`
     delete from transfers t using refunds r
@@ -62,7 +62,7 @@ export function findAskedTransfer(db: Queryable, tokenHash: Buffer, now: Date): 
     where t.token_hash = ${tokenHash} and t.state = 'asked' and t.asked_until > ${now}`);
 }
 
-/** Each link once: false when somebody was faster, or it is over. */
+/** Each link is used once: false when it was used before, or has expired. */
 export async function giveAccount(
   tx: Queryable,
   given: { tokenHash: Buffer; sealedAccount: Buffer; ibanEnd: string },
@@ -75,7 +75,7 @@ export async function giveAccount(
   return changed === 1;
 }
 
-/** Holds those that can go on a list, refunds before their transfers, as everybody does who changes both. */
+/** Locks those that can go on a list, refunds before their transfers, as in every transaction that changes both. */
 export async function lockReadyTransfers(tx: Queryable, refundIds: readonly string[]): Promise<StoredTransfer[]> {
   await tx.rows(sql`select 1 from refunds where id = any(${refundIds}::uuid[]) order by id for update`);
   return tx.rows<StoredTransfer>(sql`
@@ -101,7 +101,7 @@ export async function endTransfer(tx: Queryable, refundId: string, now: Date): P
     where refund_id = ${refundId} and state not in ('paid', 'bounced')`);
 }
 
-/** What had left came back: owed again. Answers which try that was; null: it had not left, or came back before. */
+/** A sent transfer was returned: it is owed again. Returns the attempt's number; null: it had not left, or was returned before. */
 export async function noteBounce(tx: Queryable, refundId: string, by: string, now: Date): Promise<number | null> {
   const row = await tx.one<{ bounces: number }>(sql`
     update refunds set state = 'transfer-due', bounces = bounces + 1, transfer_reference = null, noted_by = ${by},
@@ -113,7 +113,7 @@ export async function noteBounce(tx: Queryable, refundId: string, by: string, no
   return row.bounces;
 }
 
-/** A movement that nobody has decided on names it and takes its sum out of the account. */
+/** An undecided movement names it and debits its amount. */
 export async function hasLeft(tx: Queryable, refundId: string): Promise<boolean> {
   const sent = await tx.rows<SentTransfer>(sql`
     select number::text as "transferNumber", amount_in_cents as "amountInCents" from transfers
@@ -121,7 +121,7 @@ export async function hasLeft(tx: Queryable, refundId: string): Promise<boolean>
   return (await listLeft(tx, sent)).length > 0;
 }
 
-/** Off the list, with another number and the account it had. Answers the number that was refused; null: it is on no list. */
+/** Takes it off the list, with another number and the same account. Returns the refused number; null: it is on no list. */
 export async function takeOffList(
   tx: Queryable,
   refundId: string,

@@ -36,7 +36,7 @@ const keptAtProvider = (code: string) =>
   shop.viva.simulator.ledger.listByOrder(code).reduce((sum, { amountInCents }) => sum + amountInCents, 0);
 
 describe('a refused refund that goes by transfer', () => {
-  it('asks its customer by a link, once, goes on a list, and counts as given back when the bank shows it', async () => {
+  it('asks its customer by a link, once, is put on a list, and counts as refunded when the bank shows it', async () => {
     const refund = await openRefused(shop);
     expect((await ask(refund)).answer.data).toMatchObject({ state: 'transfer-due', transfer: { state: 'asked' } });
     const token = await tokenOf(shop, refund);
@@ -96,14 +96,14 @@ describe('a refused refund that goes by transfer', () => {
     expect(keptAtProvider(refund.code)).toBe(refund.amount);
   });
 
-  it('was paid between the day it was owed and today', async () => {
+  it('has a payment date between the day it was owed and today', async () => {
     const refund = await openReadyOne();
     for (const paidOn of ['2026-11-15', '2026-11-17', '2027-01-01'])
       expect((await note(refund, { reference: 'web banking', paidOn })).answer.code).toBe('money-date');
     expect((await note(refund, { reference: 'web banking', paidOn: '2026-11-16' })).answer.code).toBe('ok');
   });
 
-  it('is never asked of the provider too, whoever presses what at once', async () => {
+  it('is never requested from the provider too, with any concurrent requests', async () => {
     const refund = await openRefused(shop);
     const [asked, retried] = await Promise.all([ask(refund), retry(refund)]);
     expect([asked, retried].map(({ answer }) => answer.code).sort()).toEqual(['ok', 'refund-not-open']);
@@ -118,14 +118,14 @@ describe('a refused refund that goes by transfer', () => {
     );
   });
 
-  it('stands on one list only, and a list is whole or not at all', async () => {
+  it('is on one list only, and a list is complete or not created', async () => {
     const [one, other, unasked] = [await openReadyOne(), await openReadyOne(), await openRefused(shop)];
     expect((await list(one, unasked)).answer.code).toBe('no-account-given');
     const made = await Promise.all([list(one, other), list(other, one)]);
     expect(made.map(({ answer }) => answer.code).sort()).toEqual(['no-account-given', 'ok']);
   });
 
-  it('can be withdrawn while it is on no list, and then be asked of the provider', async () => {
+  it('can be withdrawn while it is on no list, and then be requested from the provider', async () => {
     const refund = await openReadyOne();
     const withdraw = () => staffCall(shop, 'transfer-withdraw', { role: 'accounts', query: { refundId: refund.id } });
     expect((await withdraw()).answer.data).toMatchObject({ state: 'refused', transfer: null });
@@ -138,7 +138,7 @@ describe('a refused refund that goes by transfer', () => {
     expect(late.answer.code).toBe('refund-not-open');
   });
 
-  it('has links that end: by time, and when another is asked for', async () => {
+  it('has links that expire: by time, and when another is requested', async () => {
     const refund = await openRefused(shop);
     await ask(refund);
     const first = await tokenOf(shop, refund);
@@ -152,7 +152,7 @@ describe('a refused refund that goes by transfer', () => {
     expect((await give('x'.repeat(43))).answer.code).toBe('link-over');
   });
 
-  it('is not noted by a movement of another sum', async () => {
+  it('is not recorded by a movement of another amount', async () => {
     const refund = await openReadyOne();
     const content = Buffer.from('Ημερομηνία;Αιτιολογία;Ποσό\n16/11/2026;άλλο;-0,01').toString('base64');
     await staffCall(shop, 'statement-create', { role: 'accounts', body: { content } });
@@ -163,7 +163,7 @@ describe('a refused refund that goes by transfer', () => {
   });
 });
 
-it('no account number stands in the clear anywhere, nor in the audit trail', async () => {
+it('stores no account number in clear text, nor in the audit trail', async () => {
   const refund = await openRefused(shop);
   await ask(refund);
   await give(await tokenOf(shop, refund), 'DE89 3704 0044 0532 0130 00', 'Ζηνοβία Ανώνυμη');
@@ -171,6 +171,6 @@ it('no account number stands in the clear anywhere, nor in the audit trail', asy
   expect(await findTraces(shop.database.db, ['0532013000', '0532 0130', 'Ζηνοβία'])).toEqual([]);
 });
 
-it('the auditor finds the books in order', async () => {
+it('leaves the books consistent for the auditor', async () => {
   expect(await auditShop(shop.database.db)).toEqual([]);
 });

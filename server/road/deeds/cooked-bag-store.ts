@@ -9,11 +9,11 @@ interface BagRow {
   cookedFor: CalendarDate;
   productionDate: CalendarDate | null;
   hasLeft: boolean;
-  /** What its lids say; null: nobody has printed one. */
+  /** Use-by dates from the labels; null without a printed label. */
   meals: { mealId: string; useBy: CalendarDate | null; useByDays: number }[];
 }
 
-/** Whether a delivery left the kitchen, and until when all its meals may be eaten: by their labels, else by the recipes of the date that cooked it. */
+/** True once a delivery has left the kitchen, and the use-by of its meals: from their labels, else from the recipes of the date that cooked it. */
 export async function findCookedBag(db: Queryable, spot: string, deliveryId: string): Promise<CookedBag> {
   const row = await db.one<BagRow>(sql`
     select to_char(coalesce(d.cooked_for, d.date), 'YYYY-MM-DD') as "cookedFor",

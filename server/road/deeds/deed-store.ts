@@ -8,7 +8,7 @@ export interface StoredDeed {
   id: string;
   deliveryId: string;
   courierId: string | null;
-  /** The day of the run, and of the till its money went into. */
+  /** The day of the run, and of the till that received its money. */
   date: string;
   kind: DeedKind;
   method: DoorMethod | null;
@@ -17,9 +17,9 @@ export interface StoredDeed {
   tipInCents: number;
   reason: string | null;
   note: string;
-  /** Of what was handed over. */
+  /** Where a delivery was handed over. */
   place: 'hand' | 'door' | null;
-  /** Bags that were not handed over with the others. */
+  /** Bags that were not delivered with the others. */
   missingBags?: readonly number[];
   outcome: DeedOutcome;
   at: Date;
@@ -49,7 +49,7 @@ export async function insertDeed(tx: Queryable, deed: StoredDeed): Promise<boole
   return inserted === 1;
 }
 
-/** Sums that the same courier told at this door before and that settled nothing: this one is what was meant. Answers their ids. */
+/** Replaces the amounts that the same courier reported at this door before and that settled nothing. Returns their ids. */
 export async function replaceToldSums(
   tx: Queryable,
   { id, deliveryId, courierId, date }: Pick<StoredDeed, 'id' | 'deliveryId' | 'courierId' | 'date'>,
@@ -72,14 +72,14 @@ export function listDeeds(tx: Queryable, deliveryId: string): Promise<StoredDeed
   );
 }
 
-/** Handed over, as a phone said before the money was told of. The order must be locked. */
+/** Handover events that a phone sent before the payment. The order must be locked. */
 export function listWaitingDeeds(tx: Queryable, orderId: string): Promise<StoredDeed[]> {
   return tx.rows(sql`
     select ${columns} from stop_deeds t join deliveries d on d.id = t.delivery_id
     where d.order_id = ${orderId} and t.outcome = 'waiting' order by t.at, t.noted`);
 }
 
-/** It was to come on this date, and dispatch gave it another. */
+/** It was planned for this date, and dispatch moved it. */
 export async function wasPostponed(db: Queryable, deliveryId: string, date: string): Promise<boolean> {
   const row = await db.one(sql`
     select 1 from stop_deeds where delivery_id = ${deliveryId} and date = ${date} and kind = 'postponed'
@@ -87,7 +87,7 @@ export async function wasPostponed(db: Queryable, deliveryId: string, date: stri
   return row !== null;
 }
 
-/** The run a delivery is in now. */
+/** The current run of a delivery. */
 export async function findRunOfStop(tx: Queryable, deliveryId: string): Promise<string | null> {
   const row = await tx.one<{ runId: string }>(
     sql`select run_id as "runId" from run_stops where delivery_id = ${deliveryId}`,
@@ -95,7 +95,7 @@ export async function findRunOfStop(tx: Queryable, deliveryId: string): Promise<
   return row?.runId ?? null;
 }
 
-/** For a card of this order; the charge that tells of itself has the deed's own id. */
+/** For a card payment of this order; the charge's own event has the charge's id. */
 export async function isTerminalWaiting(tx: Queryable, orderId: string, deedId: string | null): Promise<boolean> {
   const row = await tx.one(
     sql`select 1 from terminal_charges where order_id = ${orderId} and state = 'asked' and id is distinct from ${deedId}::uuid`,

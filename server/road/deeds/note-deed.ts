@@ -35,30 +35,30 @@ import { readStopTraces } from './stop-traces-store.ts';
 type Terminal = Partial<
   Pick<Extract<StopDeed, { kind: 'collected' }>, 'terminalId' | 'transactionId' | 'signature' | 'signingAuthor'>
 > & {
-  /** It is the terminal's own word, and not the courier's. */
+  /** True when the terminal itself reported it, and not the courier. */
   isConfirmed?: boolean;
 };
 
 export interface NewDeed {
   deed: Omit<StoredDeed, 'outcome'>;
   terminal: Terminal;
-  /** Of what was left at a door: a picture of it follows. */
+  /** For a bag left at a door: a photo follows. */
   hasPhoto: boolean;
-  /** Of a postponement. */
+  /** For a postponement. */
   to: { date: string; timePeriodId?: string | undefined; isSameBag?: boolean | undefined } | null;
-  /** The run it was told for; null: by the office, for whatever run. */
+  /** The run of the event; null: recorded by the office, for any run. */
   runId: string | null;
 }
 
 interface Verdict {
   outcome: DeedOutcome;
-  /** Of a conflict: a code of an error. */
+  /** For a conflict: an error code. */
   why: string | null;
 }
 
-/** One deed, once, whenever it comes: with it all that follows for order, money, documents and audit trail. */
+/** Records one stop event, idempotent by id, with all consequences for order, money, documents and audit trail. */
 export function noteDeed(deps: RoadDeps, told: NewDeed, context: CallContext): Promise<DeedAnswer> {
-  // Each is an act of its own, under the id that the phone knows.
+  // Each event is an act of its own, under the id that the phone has.
   return runAct({ id: told.deed.id, by: actorIdOf(context) }, () => noteInAct(deps, told, context));
 }
 
@@ -80,7 +80,7 @@ async function noteInAct(deps: RoadDeps, told: NewDeed, context: CallContext): P
       if (!isSame) throw new CallFailure('deed-known');
       return answerDeed(order, before, known, null);
     }
-    // A terminal that still waits for this order's card could charge it after the money was taken another way.
+    // A terminal with a pending charge for this order could charge the card after another payment was recorded.
     if (deed.kind === 'collected' && isCharging) throw new CallFailure('terminal-waits');
     if (deed.kind === 'ended' && !mayEnd(before)) throw new CallFailure('never-reached');
     const state = { status: delivery.status, orderStatus: order.status, dueInCents: dueOf(order) };
@@ -116,7 +116,7 @@ function mayLeave({ whenAway }: AddressForm): boolean {
 type AtDoor = Parameters<typeof judgeDeed>[1] & {
   orderStatus: StoredOrder['status'];
   isAllowed: boolean;
-  /** How many the delivery has. */
+  /** The number of bags of the delivery. */
   bags: number;
 };
 
@@ -141,7 +141,7 @@ function judge({ orders }: RoadDeps, { deed, terminal, hasPhoto }: NewDeed, stat
 
 type Work<Result> = (tx: Queryable, changes: StopChanges | null) => Promise<Result>;
 
-/** Another date and our fault change what was ordered, and are reckoned by the catalogue. */
+/** Another date and our fault change the order, and are priced from the catalogue. */
 function inTransaction<Result>({ db, orders }: RoadDeps, deed: NewDeed['deed'], work: Work<Result>): Promise<Result> {
   const { kind, receivedAt } = deed;
   const isChange = kind === 'postponed' || kind === 'not-accepted' || kind === 'canceled';
@@ -155,7 +155,7 @@ interface Carried {
   changes: StopChanges | null;
 }
 
-/** What follows from a deed that counts; money that arrives late lets through what was waiting for it. */
+/** Applies the consequences of an accepted event; money that arrives late releases the events that waited for it. */
 async function carryOut(
   deps: RoadDeps,
   tx: Queryable,
@@ -202,7 +202,7 @@ async function carryOut(
   return { after, verdict };
 }
 
-/** The customer has paid for a bag that somebody has to find, bring or credit. */
+/** The customer has paid for a bag that must be found, delivered or credited. */
 async function reportMissingBags(tx: Queryable, orderId: string, deed: Omit<StoredDeed, 'outcome'>): Promise<void> {
   const { deliveryId, missingBags: bags = [], receivedAt } = deed;
   if (bags.length === 0) return;
@@ -215,7 +215,7 @@ async function reportMissingBags(tx: Queryable, orderId: string, deed: Omit<Stor
   await raiseAlert(tx, alert, receivedAt);
 }
 
-/** Somebody must look: the food or the money is not where the books say. */
+/** The office must act: the food or the money is not where the records have it. */
 async function tellOffice(tx: Queryable, order: StoredOrder, deed: StoredDeed, { why }: Verdict): Promise<void> {
   const { id, kind, deliveryId, receivedInCents, receivedAt } = deed;
   const data = { kind, deliveryId, why, ...(receivedInCents !== null && { amountInCents: receivedInCents }) };
@@ -228,7 +228,7 @@ function alertKeyOf(deedId: string): string {
 
 interface Stop {
   order: StoredOrder;
-  /** All that was told of its delivery. */
+  /** All events of its delivery. */
   deeds: readonly StoredDeed[];
 }
 

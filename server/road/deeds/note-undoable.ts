@@ -17,10 +17,10 @@ const undoable = {
   canceled: 'stop-canceled',
 } as const satisfies Partial<Record<DeedKind, UndoableAct>>;
 
-/** With them an order changes, or comes to its end. */
+/** Acts that change an order or end it. */
 const changeKinds: ReadonlySet<UndoableAct> = new Set(['stop-postponed', 'stop-not-accepted', 'stop-canceled']);
 
-/** What is no money can be taken back for as long as its message waits. */
+/** Acts other than payments can be undone for as long as their message waits. */
 export async function noteUndoable(
   tx: Queryable,
   { id: orderId, number }: StoredOrder,

@@ -12,7 +12,7 @@ interface Postponed extends Pick<NewDeed, 'deed'> {
   changes: StopChanges;
 }
 
-/** Cooked again for the other date, or with the bag that came back, which stays packed. */
+/** Cooked again for the other date, or delivered with the bag that came back, which stays packed. */
 export async function postponeStop(
   { spot }: RoadDeps,
   tx: Queryable,
@@ -25,7 +25,7 @@ export async function postponeStop(
   const bags = packBags(items.map(({ id, amount }) => ({ lineId: id, eater: null, amount }))).map(
     ({ number }) => number,
   );
-  // Kitchens that do not tick have sent it out all the same.
+  // In a kitchen that does not tick, it has left all the same.
   if (bag) await closeUntouchedBags(tx, { deliveryId, date }, bags, { by, at });
   return after;
 }

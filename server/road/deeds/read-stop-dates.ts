@@ -5,7 +5,7 @@ import type { RoadDeps } from '../road-deps.ts';
 import { findDeliveryDay } from '../runs/run-store.ts';
 import { findCookedBag } from './cooked-bag-store.ts';
 
-/** The dates a stop may still go to, and why its bag goes nowhere, where it does not. */
+/** The dates a stop can move to, and the reason why its bag cannot be delivered again. */
 export async function readStopDates({ db, spot, orders }: RoadDeps, deliveryId: string, now: Date): Promise<StopDates> {
   const day = await findDeliveryDay(db, deliveryId);
   const orderId = await findOrderIdOfDelivery(db, deliveryId);

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const phoneOf = ({ customer }: OnTheRoad) => `+30${homeOf(customer).phone}`;
-/** What staff caused waits ten seconds. */
+/** Messages about staff acts wait ten seconds. */
 const toldBy = async (stop: OnTheRoad) => {
   road.shop.setNow(new Date(road.shop.now().getTime() + graceInMs).toISOString());
   await road.shop.run('send-phone-messages');
@@ -38,8 +38,8 @@ const rowOf = ({ order }: OnTheRoad) =>
     select attempts, next_try_at is not null as tries, last_error as error, text from phone_messages
     where order_id = ${order.id}`);
 
-describe('a customer is told at once', { timeout: 120_000 }, () => {
-  it('that the courier comes, once, with what is to pay, by mail and by phone; and that it was delivered, and to whom', async () => {
+describe('a customer is notified at once', { timeout: 120_000 }, () => {
+  it('that the courier is on the way, once, with the amount due, by mail and by phone; and that it was delivered, and to whom', async () => {
     const stop = await sendOut(road);
     await stop.tell('on-my-way');
     await stop.tell('on-my-way');
@@ -58,7 +58,7 @@ describe('a customer is told at once', { timeout: 120_000 }, () => {
     expect(await toldBy(stop)).toHaveLength(1);
   });
 
-  it('what was handed over before its money is told once the money is', async () => {
+  it('of a handover reported before its payment once the payment is reported', async () => {
     const stop = await sendOut(road);
     await stop.tell('delivered', { takenBy: 'ο θυρωρός' });
     expect(await templatesOf(stop)).toEqual([]);
@@ -67,7 +67,7 @@ describe('a customer is told at once', { timeout: 120_000 }, () => {
     expect(mail?.text).toContain('ο θυρωρός');
   });
 
-  it('that a try failed and why, that another follows, and how it ended with its money', async () => {
+  it('of a failed attempt and its reason, of the next attempt, and of the end with its money', async () => {
     const stop = await sendOut(road);
     await stop.tell('failed', { reason: 'address' });
     road.shop.setNow(`${stop.date}T09:00:00+02:00`);
@@ -83,7 +83,7 @@ describe('a customer is told at once', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('of nothing that is no news any more: a phone that was without a network for an hour', async () => {
+  it('but not of outdated events: a phone that was offline for an hour', async () => {
     const stop = await sendOut(road);
     road.shop.setNow(`${stop.date}T09:30:00+02:00`);
     await stop.tell('on-my-way', { at: `${stop.date}T08:15:00+02:00` });
@@ -93,7 +93,7 @@ describe('a customer is told at once', { timeout: 120_000 }, () => {
 });
 
 describe('a message to a phone', { timeout: 120_000 }, () => {
-  it('is tried again while the provider is busy, and reaches the phone once when an answer is lost', async () => {
+  it('is sent again while the provider is busy, and reaches the phone once when a response is lost', async () => {
     const stop = await sendOut(road);
     await stop.tell('on-my-way');
     phones.faults.push('busy', 'lost');
@@ -107,7 +107,7 @@ describe('a message to a phone', { timeout: 120_000 }, () => {
     expect(await rowOf(stop)).toMatchObject({ attempts: 3, tries: false, error: null });
   });
 
-  it('is given up when it is refused, or no news any more', async () => {
+  it('is given up when it is refused or outdated', async () => {
     const refused = await sendOut(road);
     await refused.tell('on-my-way');
     phones.faults.push('refused');
@@ -117,10 +117,10 @@ describe('a message to a phone', { timeout: 120_000 }, () => {
     await late.tell('on-my-way');
     road.shop.setNow(`${late.date}T09:01:00+02:00`);
     expect(await toldBy(late)).toEqual([]);
-    expect(await rowOf(late)).toMatchObject({ tries: false, error: 'no news any more' });
+    expect(await rowOf(late)).toMatchObject({ tries: false, error: 'outdated before it was sent' });
   });
 
-  it('is never sent to whoever asked to be forgotten, and nothing is kept of it', async () => {
+  it('is never sent to a customer who asked to be forgotten, and is deleted', async () => {
     const stop = await sendOut(road, { paymentType: 'credit-card' });
     await stop.tell('on-my-way');
     await stop.tell('delivered');

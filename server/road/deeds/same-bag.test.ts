@@ -44,8 +44,8 @@ const failed = async (facts: Parameters<typeof sendOut>[1] = {}) => {
   return stop;
 };
 
-describe('the bag that came back', { timeout: 120_000 }, () => {
-  it('goes out again tomorrow, packed, cooked by yesterday’s kitchen and counted there only', async () => {
+describe('a bag that came back', { timeout: 120_000 }, () => {
+  it('is delivered tomorrow, already packed, and counted only in yesterday’s kitchen, which cooked it', async () => {
     const stop = await failed();
     const [meals, was] = [stop.order.amount, await cookedOf(roadDate)];
     const before = { there: await cookedOf(saturday), uses: await usesOn(road.shop, saturday) };
@@ -55,7 +55,7 @@ describe('the bag that came back', { timeout: 120_000 }, () => {
     expect((await stop.decide('postponed', { date: saturday, isSameBag: true })).answer.code).toBe('ok');
     expect(await cookedOf(roadDate)).toBe(was);
     expect(await cookedOf(saturday)).toBe(before.there);
-    // A place in the window, and no meal of the kitchen.
+    // It takes a slot in the window, and no meal of the kitchen.
     const uses = await usesOn(road.shop, saturday);
     expect(uses).toEqual({ meals: before.uses.meals, deliveries: before.uses.deliveries + 1 });
     expect(await usesOn(road.shop, roadDate)).toMatchObject({ meals: expect.any(Number) });
@@ -74,7 +74,7 @@ describe('the bag that came back', { timeout: 120_000 }, () => {
     expect(await auditShop(road.shop.database.db, { now: road.shop.now() })).toEqual([]);
   });
 
-  it('does not where a meal in it is too old by then, and the office is told until when it is good', async () => {
+  it('is not delivered again when a meal in it is too old by then, and the office is shown its use-by', async () => {
     const stop = await failed();
     const { db } = road.shop.database;
     await db.run(sql`
@@ -86,7 +86,7 @@ describe('the bag that came back', { timeout: 120_000 }, () => {
     expect(answer.message).toContain('δεν τρώγεται πια');
     await db.run(sql`update meals set use_by_days = 3`);
     expect((await stop.decide('postponed', { date: '2026-11-23', isSameBag: true })).answer.code).toBe('bag-too-old');
-    // Cooked again it goes to any open date.
+    // Cooked again, it can move to any open date.
     const [first] = dates.cookedAgain;
     expect(first.date > saturday).toBe(true);
     const { date, timePeriodId } = first;
@@ -94,7 +94,7 @@ describe('the bag that came back', { timeout: 120_000 }, () => {
     expect(await bagsOn(date, stop)).toEqual([expect.objectContaining({ standing: 'open', cookedFor: null })]);
   });
 
-  it('does not before it has left the kitchen', async () => {
+  it('does not exist before it has left the kitchen', async () => {
     const stop = await sendOut(road);
     await road.shop.database.db.run(sql`delete from run_stops where delivery_id = ${stop.deliveryId}`);
     expect(await datesOf(stop)).toMatchObject({ sameBag: [], whyNoBag: 'bag-not-cooked' });
@@ -102,7 +102,7 @@ describe('the bag that came back', { timeout: 120_000 }, () => {
     expect(answer.code).toBe('bag-not-cooked');
   });
 
-  it('is back where it was when the press is undone', async () => {
+  it('is back in its old state after an undo', async () => {
     const stop = await failed({ paymentType: 'credit-card' });
     const { db } = road.shop.database;
     const read = () =>

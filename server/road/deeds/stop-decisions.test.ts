@@ -13,7 +13,7 @@ import { auditShop } from '#tools/auditor/audit-shop.ts';
 let road: RoadShop;
 beforeAll(async () => {
   road = await openRoadShop();
-  // Every dish on every date: which are offered when is another test's.
+  // Every dish is offered on every date: the rotation is covered by other tests.
   await road.shop.database.db.run(sql`
     insert into meal_offers (spot_id, meal_id, date)
     select s.id, m.id, d from spots s, meals m, generate_series('2026-11-16'::date, '2026-12-20', '1 day') d
@@ -31,8 +31,8 @@ const otherDate = '2026-12-01';
 const kindsOf = async ({ order }: OnTheRoad) =>
   (await papersOf(road.shop, order.id)).map(({ kind }) => kind).toSorted();
 
-describe('what the office typed of a stop', { timeout: 120_000 }, () => {
-  it('goes with the account it is about, in the deed and in the audit trail; the code a courier chose stays', async () => {
+describe('a note of the office on a stop', { timeout: 120_000 }, () => {
+  it("is deleted with the customer's account, in the stop event and in the audit trail; the courier's reason code stays", async () => {
     const stop = await sendOut(road);
     await failed(stop);
     await stop.decide('again', { reason: 'Η κυρία Μυστική είναι στο νοσοκομείο' });
@@ -50,7 +50,7 @@ describe('what the office typed of a stop', { timeout: 120_000 }, () => {
 });
 
 describe('another date', { timeout: 120_000 }, () => {
-  it('is asked for with a date and a reason, and only one that is open', async () => {
+  it('needs a date and a reason, and only accepts an open date', async () => {
     const stop = await sendOut(road);
     await failed(stop);
     expect((await stop.decide('postponed')).answer.code).toBe('date-required');
@@ -62,7 +62,7 @@ describe('another date', { timeout: 120_000 }, () => {
     expect((await orderOf(stop)).changes).toEqual([]);
   });
 
-  it('takes the delivery there with its capacity and its claim, out of its run, to be packed anew; the customer is told', async () => {
+  it('moves the delivery there with its capacity and its claim, out of its run, to be packed again; the customer is notified', async () => {
     const stop = await sendOut(road);
     await failed(stop);
     const [before, there] = [await usesOn(road.shop, stop.date), await usesOn(road.shop, otherDate)];
@@ -85,7 +85,7 @@ describe('another date', { timeout: 120_000 }, () => {
       deliveries: [{ date: otherDate, status: 'opened' }],
       changes: [{ kind: 'postponed', canUndo: false, difference: 0 }],
     });
-    // What was told on credit stays, and only the receipt of the change is new.
+    // The document on credit stays, and only the receipt of the change is new.
     expect(await kindsOf(stop)).toEqual(['change-receipt', ...papers].toSorted());
     expect(await subjectsTo(stop)).toContainEqual(expect.stringContaining('νέα ημέρα παράδοσης'));
     const runs = (await road.dispatch.call('run-collection', { query: { date: stop.date } })).answer.data;
@@ -98,7 +98,7 @@ describe('another date', { timeout: 120_000 }, () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('a phone that says it was handed over meanwhile is a conflict, and the office is told', async () => {
+  it('conflicts with a phone that reports a handover meanwhile, and the office is notified', async () => {
     const stop = await sendOut(road, { paymentType: 'credit-card' });
     await failed(stop);
     await stop.decide('postponed', { date: otherDate });
@@ -108,7 +108,7 @@ describe('another date', { timeout: 120_000 }, () => {
     expect(alert).toEqual({ why: 'stop-moved' });
   });
 
-  it('can be given to what had ended as not found, but not to an order that is over for good', async () => {
+  it('can be given to a delivery that ended as not found, but not to an order that is closed for good', async () => {
     const stop = await sendOut(road);
     await failed(stop);
     await stop.decide('ended');
@@ -120,7 +120,7 @@ describe('another date', { timeout: 120_000 }, () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('is refused where no place is left, and nothing is noted', async () => {
+  it('is refused when no slot is left, and nothing is recorded', async () => {
     const { db } = road.shop.database;
     const stop = await sendOut(road);
     await failed(stop);
@@ -138,7 +138,7 @@ describe('another date', { timeout: 120_000 }, () => {
 
 describe('our fault', { timeout: 120_000 }, () => {
   it.each(['not-accepted', 'canceled'] as const)(
-    '%s: the money goes back the way it came, with a credit note and a mail',
+    '%s: the money is refunded the way it was paid, with a credit note and a mail',
     async (end) => {
       const stop = await sendOut(road, { paymentType: 'credit-card' });
       await failed(stop, 'refused');
@@ -161,7 +161,7 @@ describe('our fault', { timeout: 120_000 }, () => {
     },
   );
 
-  it('of what was to be paid at the door nothing is due any more, and its document on credit is corrected', async () => {
+  it('cancels the amount due at the door, and corrects its document on credit', async () => {
     const stop = await sendOut(road);
     await failed(stop, 'refused');
     await stop.decide('not-accepted');
@@ -171,7 +171,7 @@ describe('our fault', { timeout: 120_000 }, () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('may be found out after it had ended as not found: then it is cancelled, with the money back', async () => {
+  it('can be recorded after the delivery had ended as not found: then it is cancelled, with a refund', async () => {
     const stop = await sendOut(road, { paymentType: 'credit-card' });
     await failed(stop);
     await stop.decide('ended');
@@ -185,7 +185,7 @@ describe('our fault', { timeout: 120_000 }, () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('of a plan takes its part of the price, and the rest still comes', async () => {
+  it("refunds its share of a plan's price, and the rest is still delivered", async () => {
     const stop = await sendOut(road, { paymentType: 'credit-card', plan: true });
     await failed(stop, 'refused');
     await stop.decide('canceled');
@@ -196,7 +196,7 @@ describe('our fault', { timeout: 120_000 }, () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('is not for what can still be cancelled as any order is', async () => {
+  it('is refused for a delivery that can still be cancelled like any order', async () => {
     const stop = await sendOut(road, { paymentType: 'credit-card', plan: true });
     const later = stop.order.deliveries[1]?.id ?? '';
     road.shop.setNow('2026-11-23T08:00:00+02:00');
@@ -206,8 +206,8 @@ describe('our fault', { timeout: 120_000 }, () => {
   });
 });
 
-describe('at once', { timeout: 120_000 }, () => {
-  it('dispatch calls a delivery off while the customer stops the plan: both count, each cent goes back once', async () => {
+describe('concurrent requests', { timeout: 120_000 }, () => {
+  it('of dispatch cancelling a delivery and the customer stopping the plan both apply, and each cent is refunded once', async () => {
     for (let turn = 0; turn < 3; turn++) {
       const stop = await sendOut(road, { paymentType: 'credit-card', plan: true });
       await failed(stop, 'refused');
@@ -220,7 +220,7 @@ describe('at once', { timeout: 120_000 }, () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('the courier hands it over while dispatch gives it another date: one of them is told', async () => {
+  it('of the courier handing over and dispatch choosing another date: one of them is refused', async () => {
     for (let turn = 0; turn < 3; turn++) {
       const stop = await sendOut(road, { paymentType: 'credit-card' });
       const [told, moved] = await Promise.all([stop.tell('delivered'), stop.decide('postponed', { date: otherDate })]);
@@ -232,7 +232,7 @@ describe('at once', { timeout: 120_000 }, () => {
   });
 });
 
-it('unpaid: what else is to come waits for the office, until dispatch decides or puts it into a run', async () => {
+it('holds the later deliveries of an unpaid order for the office, until dispatch decides or puts them into a run', async () => {
   const stop = await sendOut(road, { plan: true });
   await failed(stop, 'unpaid');
   const later = stop.order.deliveries[1];
@@ -249,14 +249,14 @@ it('unpaid: what else is to come waits for the office, until dispatch decides or
 }, 60_000);
 
 describe('a door that was never reached', { timeout: 120_000 }, () => {
-  it('is told to the customer as our fault, and never ends as not found', async () => {
+  it('is reported to the customer as our fault, and never ends as not found', async () => {
     const stop = await sendOut(road);
     expect(await failed(stop, 'unreachable')).toMatchObject({ outcome: 'done', state: 'failed' });
     const told = (await mailsTo(road.shop, stop.customer.email)).map(({ text }) => text);
     expect(told.join()).toContain('δεν μπορέσαμε να φτάσουμε ως εσένα');
     expect((await stop.decide('ended')).answer.code).toBe('never-reached');
     expect((await orderOf(stop)).status).toBe('opened');
-    // A later try at a shut door may end it.
+    // A later attempt at a closed door can end it.
     expect((await stop.decide('again')).answer.data).toMatchObject({ outcome: 'done' });
     await failed(stop);
     expect((await stop.decide('ended')).answer.data).toMatchObject({ outcome: 'done', state: 'ended' });

@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => road.shop.close());
 
 describe('at a door', { timeout: 180_000 }, () => {
-  it('cash settles the order and its document in full; what came short is the till’s, a tip is apart', async () => {
+  it('cash settles the order and its document in full; a shortfall belongs to the till, a tip is separate', async () => {
     const [order] = await drive(['cash-on-delivery']);
     if (!order) throw new Error('nothing was bought');
     const deed = cashFor(order, { received: order.money.due - 50, tip: 200 });
@@ -82,7 +82,7 @@ describe('at a door', { timeout: 180_000 }, () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('a card, cash or IRIS may pay what was to be paid in another way', async () => {
+  it('card, cash or IRIS can replace the payment type chosen before', async () => {
     const orders = await drive(['pos', 'cash-on-delivery', 'pos']);
     const [byIris, byCard, byCash] = orders as [Order, Order, Order];
     const card = { method: 'pos', terminalId: '16000123', transactionId: randomUUID() };
@@ -92,7 +92,7 @@ describe('at a door', { timeout: 180_000 }, () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('nothing is handed over unpaid: it waits for the money, whichever the phone sent first', async () => {
+  it('nothing is handed over unpaid: a handover waits for the money, in whichever order the phone sends them', async () => {
     const [order] = (await drive(['cash-on-delivery'])) as [Order];
     const delivered = deedOf(order, 'delivered');
     expect(await one(delivered)).toMatchObject({ outcome: 'waiting', state: 'pending' });
@@ -102,7 +102,7 @@ describe('at a door', { timeout: 180_000 }, () => {
     expect((await storedOrder(road.shop, order.id)).status).toBe('delivered');
   });
 
-  it('one of two bags is handed over: delivered and paid, and the other is reported to office and customer', async () => {
+  it('one of two bags can be handed over: delivered and paid, and the other is reported to office and customer', async () => {
     const { db } = road.shop.database;
     const [order] = (await drive(['cash-on-delivery'], 6)) as [Order];
     const all = deedOf(order, 'delivered', { missingBags: [1, 2] });
@@ -124,7 +124,7 @@ describe('at a door', { timeout: 180_000 }, () => {
     expect(entry).toEqual({ bags: [2] });
   });
 
-  it('wrong money settles nothing, is told to the office and stays in the courier’s till', async () => {
+  it('a wrong amount settles nothing, is reported to the office and stays in the courier’s till', async () => {
     const [order] = (await drive(['cash-on-delivery'])) as [Order];
     expect(await one(cashFor(order, { amount: order.money.due - 1 }))).toMatchObject({
       outcome: 'conflict',
@@ -148,7 +148,7 @@ describe('at a door', { timeout: 180_000 }, () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('a try that failed waits for dispatch: once more, or it ends as not found and keeps its claim', async () => {
+  it('a failed attempt waits for dispatch: another attempt, or an end as not found that keeps the claim', async () => {
     const [order] = (await drive(['cash-on-delivery'])) as [Order];
     const failed = deedOf(order, 'failed', { reason: 'nobody-there', note: 'χτύπησα δύο φορές' });
     expect(await one(failed)).toMatchObject({ outcome: 'done', state: 'failed' });
@@ -169,7 +169,7 @@ describe('at a door', { timeout: 180_000 }, () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('the clock of a phone is set right', async () => {
+  it('the clock of a phone is corrected', async () => {
     const [order] = (await drive(['credit-card'])) as [Order];
     const deed = deedOf(order, 'delivered', { at: '2026-11-20T09:50:00+02:00' });
     await tell([deed], { sentAt: '2026-11-20T10:00:00+02:00' });
@@ -177,7 +177,7 @@ describe('at a door', { timeout: 180_000 }, () => {
     expect(row?.at).toEqual(new Date('2026-11-20T07:50:00+02:00'));
   });
 
-  it('what is not of the run is not told of it, and another’s run is not there', async () => {
+  it("an event of a delivery outside the run is refused, and another courier's run is not visible", async () => {
     const [order] = (await drive(['cash-on-delivery'])) as [Order];
     const foreign = { ...cashFor(order), deliveryId: randomUUID() };
     expect(await one(foreign)).toMatchObject({ outcome: 'conflict', why: 'not-found' });
@@ -193,7 +193,7 @@ describe('at a door', { timeout: 180_000 }, () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('courier and office at once: one of them is told, and the stop has one end', async () => {
+  it('with courier and office at once, one of them is refused, and the stop has one end', async () => {
     const orders = await drive(['credit-card', 'credit-card', 'credit-card']);
     for (const order of orders) {
       const [told, decided] = await Promise.all([one(deedOf(order, 'delivered')), decide(order, 'ended')]);
@@ -204,34 +204,37 @@ describe('at a door', { timeout: 180_000 }, () => {
     expect(await audit()).toEqual([]);
   });
 
-  it.each([1, 2, 3])('in any order, twice or at once, till, ledger and documents agree (%i)', async (seed) => {
-    const random = randomFrom(seed);
-    const orders = await drive(['cash-on-delivery', 'pos', 'credit-card', 'cash-on-delivery']);
-    const deeds = orders.flatMap((order) => {
-      const isDue = order.money.due > 0;
-      const paid =
-        isDue && random.chance(0.8) ? [cashFor(order, { received: order.money.due - random.below(100) })] : [];
-      const twice = isDue && random.chance(0.3) ? [cashFor(order)] : [];
-      const failed = random.chance(0.4)
-        ? [deedOf(order, 'failed', { reason: random.pick(['nobody-there', 'refused', 'unpaid']) })]
-        : [];
-      const handed = random.chance(0.8) ? [deedOf(order, 'delivered')] : [];
-      return [deedOf(order, 'on-my-way'), ...paid, ...twice, ...failed, ...handed];
-    });
-    const shuffled = [...deeds, ...deeds.filter(() => random.chance(0.3))]
-      .map((deed) => ({ deed, die: random.next() }))
-      .toSorted((a, b) => a.die - b.die)
-      .map(({ deed }) => deed);
-    const half = Math.floor(shuffled.length / 2);
-    await Promise.all([tell(shuffled.slice(0, half)), tell(shuffled.slice(half))]);
-    for (const order of orders) {
-      const has = (kind: string) =>
-        deeds.some((deed) => deed.kind === kind && deed.deliveryId === order.deliveries[0]?.id);
-      const { status, paidInCents, totalInCents } = await storedOrder(road.shop, order.id);
-      const isPaid = order.money.due === 0 || has('collected');
-      expect(paidInCents === totalInCents).toBe(isPaid);
-      expect(status).toBe(isPaid && has('delivered') ? 'delivered' : 'opened');
-    }
-    expect(await audit()).toEqual([]);
-  });
+  it.each([1, 2, 3])(
+    'in any order, with duplicates and concurrently, till, ledger and documents agree (%i)',
+    async (seed) => {
+      const random = randomFrom(seed);
+      const orders = await drive(['cash-on-delivery', 'pos', 'credit-card', 'cash-on-delivery']);
+      const deeds = orders.flatMap((order) => {
+        const isDue = order.money.due > 0;
+        const paid =
+          isDue && random.chance(0.8) ? [cashFor(order, { received: order.money.due - random.below(100) })] : [];
+        const twice = isDue && random.chance(0.3) ? [cashFor(order)] : [];
+        const failed = random.chance(0.4)
+          ? [deedOf(order, 'failed', { reason: random.pick(['nobody-there', 'refused', 'unpaid']) })]
+          : [];
+        const handed = random.chance(0.8) ? [deedOf(order, 'delivered')] : [];
+        return [deedOf(order, 'on-my-way'), ...paid, ...twice, ...failed, ...handed];
+      });
+      const shuffled = [...deeds, ...deeds.filter(() => random.chance(0.3))]
+        .map((deed) => ({ deed, die: random.next() }))
+        .toSorted((a, b) => a.die - b.die)
+        .map(({ deed }) => deed);
+      const half = Math.floor(shuffled.length / 2);
+      await Promise.all([tell(shuffled.slice(0, half)), tell(shuffled.slice(half))]);
+      for (const order of orders) {
+        const has = (kind: string) =>
+          deeds.some((deed) => deed.kind === kind && deed.deliveryId === order.deliveries[0]?.id);
+        const { status, paidInCents, totalInCents } = await storedOrder(road.shop, order.id);
+        const isPaid = order.money.due === 0 || has('collected');
+        expect(paidInCents === totalInCents).toBe(isPaid);
+        expect(status).toBe(isPaid && has('delivered') ? 'delivered' : 'opened');
+      }
+      expect(await audit()).toEqual([]);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 
-/** Rows that go when a stop gets another date or its end: its place in a run, what its bags hold, and what counts against its door. */
+/** Rows deleted when a stop gets another date or its end: its position in a run, the contents of its bags, and strikes at its door. */
 export interface StopTraces {
   stops: object[];
   ticks: object[];
@@ -19,7 +19,7 @@ export async function readStopTraces(tx: Queryable, deliveryId: string): Promise
   return found ?? { stops: [], ticks: [], bags: [], strikes: [] };
 }
 
-/** As they were. A run that is gone since takes nothing back: its stop waits among those in no run. */
+/** Restores the rows. Without the old run the stop is among those in no run. */
 export async function restoreStopTraces(tx: Queryable, deliveryId: string, traces: StopTraces): Promise<void> {
   const { stops, ticks, bags, strikes } = traces;
   await tx.run(sql`delete from packed_bags where delivery_id = ${deliveryId}`);

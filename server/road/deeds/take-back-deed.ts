@@ -4,7 +4,7 @@ import { lockOrder } from '../../orders/order-store.ts';
 import { findOrderIdOfDelivery } from '../../orders/papers/door-store.ts';
 import { findDeed, listDeeds, type StoredDeed, setDeedOutcome } from './deed-store.ts';
 
-/** The deed stays written down and counts no more; not under what was noted of its stop since. */
+/** The event stays recorded but no longer counts; refused when later events of its stop exist. */
 export async function takeBackDeed(tx: Queryable, deedId: string): Promise<StoredDeed> {
   const deed = await findDeed(tx, deedId);
   const orderId = deed && (await findOrderIdOfDelivery(tx, deed.deliveryId));

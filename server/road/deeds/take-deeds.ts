@@ -14,11 +14,11 @@ import { type NewDeed, noteDeed } from './note-deed.ts';
 interface SentDeeds {
   runId: string;
   form: CallBody<'stop-deed-create'>;
-  /** Before money is noted: a terminal that still waits for the order's card is called off. */
+  /** Before a payment is recorded: a pending charge for the order is aborted. */
   stopTerminal(deed: StopDeed): Promise<void>;
 }
 
-/** What a phone kept while it had no network. Each deed in a transaction of its own: one that cannot be holds up no other. */
+/** Events that a phone queued while it was offline. Each in a transaction of its own: a failure does not stop the others. */
 export async function takeDeeds(
   deps: RoadDeps,
   { runId, form, stopTerminal }: SentDeeds,
@@ -30,7 +30,7 @@ export async function takeDeeds(
   for (const deed of form.deeds) {
     try {
       await requireSameDay(deps, run, deed);
-      // The terminal of a stop in somebody else's run is theirs to call off.
+      // A terminal at a stop in another courier's run can be aborted by that courier only.
       const isInRun = (await findRunOfStop(deps.db, deed.deliveryId)) === run.id;
       if (deed.kind === 'collected' && isInRun) await stopTerminal(deed);
       items.push(await noteDeed(deps, readDeed(run, deed, new Date(form.sentAt), context), context));
@@ -42,12 +42,12 @@ export async function takeDeeds(
     }
   }
   await closeAfterDeeds(deps, run.date, context);
-  // Nobody knows yet whether the card was charged: the phone keeps it and sends all of it again.
+  // The outcome of the charge is not known yet: the phone keeps the queue and sends all of it again.
   if (isWaiting) throw new CallFailure('terminal-waits');
   return { items };
 }
 
-/** A run says nothing of deliveries of other days, but for what went on another one meanwhile: that is told, as a conflict. */
+/** A run's phone cannot report deliveries of other days, except those moved meanwhile: they are answered as a conflict. */
 async function requireSameDay({ db, spot }: RoadDeps, { date }: StoredRun, { deliveryId }: StopDeed): Promise<void> {
   const day = await findDeliveryDay(db, deliveryId);
   const isOfDay = day?.date === date || (await wasPostponed(db, deliveryId, date));
@@ -91,7 +91,7 @@ function noteOf(deed: StopDeed): string {
   return deed.kind === 'failed' ? (deed.note ?? '') : '';
 }
 
-/** What dispatch decides about a stop; it goes the way of every deed. */
+/** A decision of dispatch about a stop, recorded like every stop event. */
 export async function decideStop(
   deps: RoadDeps,
   { deliveryId, form }: { deliveryId: string; form: CallBody<'stop-decide'> },

@@ -7,7 +7,7 @@ import { findLink, isLinkOver, runTokenStart } from './link-store.ts';
 
 const longestToken = 128;
 
-/** What a phone shows: the link it was sent, and the secret it was given when it opened it first. */
+/** The phone's token: the link it was sent, and the secret it received when it opened it first. */
 function readRunToken(token: string): { link: string; device: string } | null {
   if (token.length > longestToken || !token.startsWith(runTokenStart)) return null;
   const [link, device, ...more] = token.slice(runTokenStart.length).split('.');

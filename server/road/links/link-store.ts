@@ -3,7 +3,7 @@ import { hashToken, newToken } from '../../calls/secret-token.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 
-/** By how a token begins it is known where to look for it. */
+/** The prefix of a token selects the table to search. */
 export const runTokenStart = 'run_';
 
 interface StoredLink {
@@ -18,7 +18,7 @@ interface StoredLink {
   isCashedUp: boolean;
 }
 
-/** Answers the link's secret, which is nowhere written down. */
+/** Returns the link's secret, which is not stored. */
 export async function insertLink(tx: Queryable, runId: string, by: string | null, now: Date): Promise<string> {
   const token = newToken();
   await tx.run(sql`
@@ -49,7 +49,7 @@ export async function bindLink(db: Queryable, id: string, device: string, now: D
   return bound === 1;
 }
 
-/** Over with the day, with the cash-up, or taken back. What was noted late may still be told of until the next day ends. */
+/** A link ends with the day, with the cash-up, or when revoked. Late events are still accepted until the next day ends. */
 export function isLinkOver({ date, endedAt, isCashedUp }: StoredLink, now: Date): boolean {
   return endedAt !== null || isCashedUp || addDays(date, 1) < athensDateOf(now);
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   order = await road.place();
   const other = await road.place();
   const [nikos, eleni] = road.couriers;
-  if (!nikos || !eleni) throw new Error('nobody drives');
+  if (!nikos || !eleni) throw new Error('no courier drives');
   await road.shift(nikos);
   runId = onlyRun(await road.propose()).id;
   const query = { deliveryId: other.deliveries[0]?.id ?? '' };
@@ -52,13 +52,13 @@ describe('the link of a run', { timeout: 120_000 }, () => {
     expect((await forged('run-one', { query: { runId } })).answer.code).toBe('user-not-allowed');
   });
 
-  it('of two phones that open it at once lets one in', async () => {
+  it('admits one of two phones that open it at once', async () => {
     const token = await make();
     const codes = (await Promise.all([open(token), open(token), open(token)])).map(({ code }) => code);
     expect(codes.toSorted()).toEqual(['ok', 'run-link-other-phone', 'run-link-other-phone']);
   });
 
-  it('sees no other run, and makes no call but those of the road', async () => {
+  it('shows no other run, and permits only the calls of the road', async () => {
     const call = await phone(await make());
     expect((await call('run-one', { query: { runId: otherRunId } })).answer.code).toBe('not-found');
     expect((await call('run-leave', { query: { runId: otherRunId } })).answer.code).toBe('not-found');
@@ -75,7 +75,7 @@ describe('the link of a run', { timeout: 120_000 }, () => {
     expect(open).not.toContain('own-run-collection');
   });
 
-  it('notes deeds as its courier, with a line in the audit trail', async () => {
+  it('records stop events as its courier, with an entry in the audit trail', async () => {
     const call = await phone(await make());
     const { answer } = await tell(call, [deedOf(order, 'on-my-way')]);
     expect(answer.data.items).toMatchObject([{ outcome: 'done' }]);
@@ -84,7 +84,7 @@ describe('the link of a run', { timeout: 120_000 }, () => {
     expect(line).toEqual({ actor: road.couriers[0]?.id, via: 'office' });
   });
 
-  it('is renewed and taken back by dispatch only, and what was before opens nothing', async () => {
+  it('is renewed and revoked by dispatch only, and earlier links become invalid', async () => {
     const first = await make();
     const call = await phone(first);
     const second = await make();
@@ -99,7 +99,7 @@ describe('the link of a run', { timeout: 120_000 }, () => {
     expect(actions.map(({ action }) => action)).toEqual(['link-ended', 'link-made', 'link-renewed']);
   });
 
-  it('is over with the day; what was noted without a network is still told of the day after', async () => {
+  it('ends with the day; events recorded offline are accepted the day after', async () => {
     const token = await make();
     const call = await phone(token);
     const unopened = await make(otherRunId);
@@ -116,7 +116,7 @@ describe('the link of a run', { timeout: 120_000 }, () => {
     road.shop.setNow(driving);
   });
 
-  it('ends with the cash-up: the courier counts by it, and it is over once somebody has signed', async () => {
+  it('ends with the cash-up: the courier counts with it, and it ends once the till is signed', async () => {
     const token = await make();
     const call = await phone(token);
     const due = order.money.due;
@@ -135,7 +135,7 @@ describe('the link of a run', { timeout: 120_000 }, () => {
     expect((await open(token)).code).toBe('run-link-over');
   });
 
-  it('is forgotten after 90 days', async () => {
+  it('is deleted after 90 days', async () => {
     const { db } = road.shop.database;
     await forgetOld(db, new Date('2027-02-19T00:00:00Z'));
     expect(await db.rows(sql`select 1 from run_links`)).toEqual([]);

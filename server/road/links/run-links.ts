@@ -11,7 +11,7 @@ import { requireRun } from '../runs/leave-run.ts';
 import { isOfDevice } from './find-run-link.ts';
 import { bindLink, endLinks, findLink, insertLink, isLinkOver, runTokenStart } from './link-store.ts';
 
-/** A new link for a run of today or later; the one before opens nothing any more, and no phone is bound to the new one yet. */
+/** A new link for a run of today or later; the earlier one becomes invalid, and no phone is bound to the new one yet. */
 export async function makeLink({ db }: RoadDeps, runId: string, context: CallContext): Promise<RunLink> {
   const run = await requireRun(db, runId, context);
   const { now } = context;
@@ -34,7 +34,7 @@ export async function endLink({ db }: RoadDeps, runId: string, context: CallCont
   return { received: true };
 }
 
-/** Whoever opens it first is given the secret that it then asks for; a phone that has it comes back as often as it likes. */
+/** The first phone to open it receives the secret required afterwards; a phone with the secret can return any number of times. */
 export async function openLink(
   { db }: RoadDeps,
   { token, device }: CallBody<'run-link-open'>,

@@ -32,7 +32,7 @@ interface AllowedPhoto {
 
 type PhotoRequest = FastifyRequest<{ Params: { runId: string; deedId: string } }>;
 
-/** Pictures of doors: in from the courier's phone, out to the office and to nobody else. */
+/** Photos of doors: uploaded by the courier's phone, visible to the office only. */
 export async function photoDoor(app: FastifyInstance, { db, now, findBearer, refuse }: PhotoDoorOptions) {
   for (const type of pictureTypes)
     app.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: mostInBytes }, (_request, body, done) =>
@@ -41,7 +41,7 @@ export async function photoDoor(app: FastifyInstance, { db, now, findBearer, ref
 
   const allowed = new WeakMap<FastifyRequest, AllowedPhoto>();
 
-  /** Before its body is read: only a picture of a deed in a run that its sender may tell of is worth the bytes. */
+  /** Checked before the body is read: only a photo of a stop event in a run its sender can report on is worth the bytes. */
   const checkSender = async (request: PhotoRequest, reply: FastifyReply) => {
     const who = await findDoorStaff(request, findBearer);
     const { runId, deedId } = request.params;
@@ -49,7 +49,7 @@ export async function photoDoor(app: FastifyInstance, { db, now, findBearer, ref
     if (!isId.test(runId) || !isId.test(deedId)) return refuse('not-found', request, reply);
     const context = doorContext(request, who, now());
     const run = await requireRun(db, runId, context, { isTelling: true }).catch(refusedAs(null));
-    // What was done comes first, then how it looked.
+    // The stop event must arrive before its photo.
     const deed = run && (await findDeed(db, deedId));
     if (!run || deed?.courierId !== run.courierId || deed.date !== run.date) return refuse('not-found', request, reply);
     allowed.set(request, { deed, courierId: run.courierId, context });

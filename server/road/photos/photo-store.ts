@@ -10,7 +10,7 @@ interface NewPhoto {
   takenBy: string | null;
 }
 
-/** Sent twice, it is kept once. */
+/** Idempotent. */
 export async function insertPhoto(tx: Queryable, photo: NewPhoto, now: Date): Promise<boolean> {
   const { deedId, deliveryId, picture, width, height, takenBy } = photo;
   const inserted = await tx.run(sql`

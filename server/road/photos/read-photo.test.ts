@@ -8,12 +8,12 @@ const picture = (side: number) =>
     .png()
     .toBuffer();
 
-it('unpacks one picture at a time, however many couriers and editors send one', async () => {
+it('decodes one picture at a time, for any number of concurrent uploads', async () => {
   const sent = await picture(3000);
   let isDone = false;
   let most = 0;
   const watch = () => {
-    // What is queued moves to a thread between the two readings: their sum may count one picture twice.
+    // A queued picture moves to a thread between the two readings: their sum may count it twice.
     most = Math.max(most, sharp.counters().process);
     if (!isDone) setImmediate(watch);
   };
@@ -24,7 +24,7 @@ it('unpacks one picture at a time, however many couriers and editors send one', 
   expect(most).toBe(1);
 });
 
-it('hands nothing to a decoder that does not begin as a picture, or hides something else', async () => {
+it('passes no file to a decoder that does not begin as a picture, or hides something else', async () => {
   const sent = await picture(300);
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>');
   expect(await readPhoto(svg)).toBeNull();

@@ -15,7 +15,7 @@ beforeAll(async () => {
   road = await openRoadShop();
   orders = [await road.place(), await road.place('credit-card'), await road.place('credit-card')];
   const [nikos] = road.couriers;
-  if (!nikos) throw new Error('nobody drives');
+  if (!nikos) throw new Error('no courier drives');
   await road.shift(nikos);
   runId = onlyRun(await road.propose()).id;
   await leaveRun(road.dispatch, runId);
@@ -43,7 +43,7 @@ const picture = () =>
 const storedPhotos = () => road.shop.database.db.rows(sql`select deed_id from stop_photos`);
 
 describe('a photo of a door', { timeout: 120_000 }, () => {
-  it('follows its deed, is drawn anew without what the camera wrote, and is the office’s alone', async () => {
+  it("is sent after its stop event, re-encoded without the camera's metadata, and visible to the office only", async () => {
     const deed = deedOf(orders[0] as Order, 'failed', { reason: 'nobody-there' });
     const sent = await picture();
     expect((await send(String(deed.id), sent)).statusCode).toBe(404);
@@ -68,12 +68,12 @@ describe('a photo of a door', { timeout: 120_000 }, () => {
     ]);
     const stranger = road.couriers[1]?.token ?? '';
     expect((await send(String(deed.id), sent, { token: stranger })).statusCode).toBe(404);
-    // Of somebody else it is not even read.
+    // A body from another sender is not even read.
     const large = Buffer.alloc(40 * 1024 * 1024);
     expect((await send(String(deed.id), large, { token: stranger })).statusCode).toBe(404);
   });
 
-  it('that is none, or 40 MB, is refused in a sentence, and its deed stands', async () => {
+  it('that is no picture, or 40 MB, is refused with a message, and its stop event stays', async () => {
     const before = (await storedPhotos()).length;
     const deed = deedOf(orders[0] as Order, 'on-my-way');
     await tell(deed);
@@ -91,7 +91,7 @@ describe('a photo of a door', { timeout: 120_000 }, () => {
     expect(kept).toEqual({ outcome: 'done' });
   });
 
-  it('is needed to leave a bag at a door: only where the customer said so, and never with money due', async () => {
+  it('is needed to leave a bag at a door: only where the customer allowed it, and never with money due', async () => {
     const left = (order: Order | undefined, facts: object = {}) =>
       tell(deedOf(order as Order, 'delivered', { place: 'door', hasPhoto: true, ...facts }));
     expect(await left(orders[1])).toMatchObject({ outcome: 'conflict', why: 'left-not-allowed', state: 'pending' });
@@ -112,7 +112,7 @@ describe('a photo of a door', { timeout: 120_000 }, () => {
     expect(stored).toEqual({ place: 'door' });
   });
 
-  it('is gone after 90 days', async () => {
+  it('is deleted after 90 days', async () => {
     await forgetOld(road.shop.database.db, new Date('2027-02-17T00:00:00Z'));
     expect(await storedPhotos()).not.toEqual([]);
     await forgetOld(road.shop.database.db, new Date('2027-02-19T00:00:00Z'));

@@ -5,7 +5,7 @@ import { tourProblem } from '#domain/road/tour-problem.ts';
 import { solveTour } from './solve-tour.ts';
 
 export interface PlanQuestion extends ToPropose {
-  /** Orders that somebody made by hand. */
+  /** Runs whose stops were ordered manually. */
   orders: readonly Omit<RunProposal, 'to'>[];
   /** For the whole plan. */
   limitInSeconds: number;
@@ -21,10 +21,10 @@ export interface RunPlan {
   left: LeftStop[];
 }
 
-/** Forty doors need a dozen, hard ones a few hundred. */
+/** Forty doors need a dozen models, hard cases a few hundred. */
 const modelsForOneRun = 400;
 
-/** For workers: it keeps its thread busy. Runs that are quick to order leave their time to the others. */
+/** For worker threads: it blocks its thread. Runs that are quickly ordered leave their time to the others. */
 export async function planRuns(question: PlanQuestion): Promise<RunPlan> {
   const { kitchen, stops, orders, limitInSeconds } = question;
   const deadline = performance.now() + limitInSeconds * 1000;

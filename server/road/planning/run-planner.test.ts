@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { randomFrom } from '#domain/random.ts';
 import { createPlanRuns } from './run-planner.ts';
 
-it('leaves the process free while it plans', async () => {
+it('does not block the process while it plans', async () => {
   const random = randomFrom(1);
   const stops = Array.from({ length: 60 }, (_, index) => ({
     id: `stop ${index}`,

@@ -6,10 +6,10 @@ import { askVroom } from './vroom.ts';
 export type PlanRuns = (question: PlanQuestion) => Promise<RunPlan>;
 
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
-/** A thread that starts on a busy machine needs a while before it begins. */
+/** On a busy machine a thread takes a while to start. */
 const graceInSeconds = 30;
 
-/** By a routing server where there is one; by the shop itself where there is none or it cannot. */
+/** Uses a routing server if there is one; the shop's own solver without one or when it fails. */
 export function createPlanRuns({
   routesUrl,
   report,
@@ -28,7 +28,7 @@ export function createPlanRuns({
   };
 }
 
-/** In a thread of its own, which ends with its plan: the solver cannot be asked to stop. */
+/** In a thread of its own, which ends with its plan: the solver cannot be interrupted. */
 function planInWorker(question: PlanQuestion): Promise<RunPlan> {
   return new Promise((resolve, reject) => {
     const task: PlanTask = { question, askedAtInMs: performance.timeOrigin + performance.now() };

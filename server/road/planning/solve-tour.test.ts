@@ -23,7 +23,7 @@ function drawStops(random: Random, count: number, kinds: number): RunStop[] {
   }));
 }
 
-/** Every order there is, window after window. */
+/** Every possible order, window after window. */
 function shortestByTrying({ nodes, ...rest }: TourProblem): number {
   const problem = { nodes, ...rest };
   const tryFrom = (tour: number[]): number => {
@@ -37,7 +37,7 @@ function shortestByTrying({ nodes, ...rest }: TourProblem): number {
 }
 
 describe('the order of a run’s stops', { timeout: 60_000 }, () => {
-  it('is the shortest there is, window after window', async () => {
+  it('is the shortest possible, window after window', async () => {
     const random = randomFrom(7);
     for (let round = 0; round < 20; round++) {
       const problem = tourProblem(kitchen, drawStops(random, 1 + random.below(7), 1 + random.below(3)));
@@ -47,7 +47,7 @@ describe('the order of a run’s stops', { timeout: 60_000 }, () => {
     }
   });
 
-  it('visits every door once, doors of one place together, and is never worse than the quick order', async () => {
+  it('visits every door once, doors at one location together, and is never worse than the quick order', async () => {
     const random = randomFrom(3);
     for (let round = 0; round < 3; round++) {
       const stops = drawStops(random, 25, 1 + random.below(3));
@@ -61,7 +61,7 @@ describe('the order of a run’s stops', { timeout: 60_000 }, () => {
     }
   });
 
-  it('is a good one when the time or the work allowed runs out', async () => {
+  it('is a good one when the limit of time or work is reached', async () => {
     const problem = tourProblem(kitchen, drawStops(randomFrom(1), 30, 1));
     for (const limits of [
       { ...plenty, seconds: 0 },
@@ -74,14 +74,14 @@ describe('the order of a run’s stops', { timeout: 60_000 }, () => {
     }
   });
 
-  it('is nothing for a run without stops', async () => {
+  it('is empty for a run without stops', async () => {
     const problem = tourProblem(kitchen, []);
     expect(stopsOfTour(problem, (await solveTour(problem, plenty)).tour)).toEqual([]);
   });
 });
 
 describe('weak cuts', () => {
-  it('are cuts of their weight, and the least of all is among them', () => {
+  it('have the correct weight, and include the minimum cut', () => {
     const random = randomFrom(11);
     for (let round = 0; round < 50; round++) {
       const size = 2 + random.below(6);

@@ -13,18 +13,18 @@ interface SolvedTour {
 
 const isNearly = 1e-6;
 const triesOfGood = 120;
-// The package's types describe its CommonJS half; what is imported here is the loader itself.
+// The package's types describe its CommonJS half; the import here is the loader itself.
 const loadHighs = highsModule as unknown as typeof highsModule.default;
 let loading: Promise<Highs> | null = null;
 
-/** How much one run may be worked on; a busy machine meets the time, a quiet one never does. */
+/** Limits for one run; a busy machine reaches the time limit, an idle one never does. */
 interface TourLimits {
   seconds: number;
   /** Models solved. A run that needs more keeps its good order: the same on every machine. */
   models: number;
 }
 
-/** Blocks its thread while it reckons: for workers. */
+/** Blocks its thread while it computes: for worker threads. */
 export async function solveTour(problem: TourProblem, limits: TourLimits): Promise<SolvedTour> {
   const deadline = performance.now() + limits.seconds * 1000;
   const good = goodTour(problem, triesOfGood);
@@ -44,21 +44,21 @@ export async function solveTour(problem: TourProblem, limits: TourLimits): Promi
 
 interface Search {
   highs: Highs;
-  /** Each way is taken, left or taken in part; rounds that are not the whole tour are forbidden as they appear. */
+  /** Each edge is used, unused or fractional; subtours are forbidden as they appear. */
   model: Model;
   problem: TourProblem;
   edges: readonly TourEdge[];
   deadline: number;
   modelsLeft: number;
-  /** The best so far. */
+  /** The best tour so far. */
   tour: number[];
   seconds: number;
 }
 
-/** What the model comes to: no tour of that kind is shorter. */
+/** The result of the model: a lower bound for every tour of that kind. */
 type Bound = { kind: 'none' } | { kind: 'given-up' } | { kind: 'bound'; seconds: number; solution: Solution };
 
-/** Every part of the tour hangs on the rest by two whole ways: what hangs on less is forbidden until there is none. */
+/** Every part of a tour is connected to the rest by two edges: parts with less are forbidden until there are none. */
 function boundOf(search: Search): Bound {
   const { highs, model, problem, edges } = search;
   const { optimal, infeasible } = highs.constants.modelStatus;
@@ -81,12 +81,12 @@ function boundOf(search: Search): Bound {
   }
 }
 
-/** Ways are whole seconds: shorter is shorter by one at least. */
+/** Edges are whole seconds: a shorter tour is at least one second shorter. */
 function isTooLong({ seconds }: Search, bound: number): boolean {
   return bound > seconds - 1 + isNearly;
 }
 
-/** Ways that cannot be part of a shorter tour: nearly all of them. */
+/** Excludes edges that cannot be part of a shorter tour: nearly all of them. */
 function leaveOutLong(search: Search): boolean {
   const bound = boundOf(search);
   if (bound.kind !== 'bound') return bound.kind === 'none';
@@ -96,7 +96,7 @@ function leaveOutLong(search: Search): boolean {
   return true;
 }
 
-/** With the way that is most in doubt, then without it. False: given up. */
+/** Branches on the most uncertain edge, first with it, then without. False: given up. */
 function searchShorter(search: Search): boolean {
   const bound = boundOf(search);
   if (bound.kind !== 'bound') return bound.kind === 'none';

@@ -1,7 +1,7 @@
 import type { ModelData } from 'highs';
 import { crossings, type TourEdge, type TourProblem } from '#domain/road/tour-problem.ts';
 
-/** Each way is taken or not; two of them meet at every place, one leads from window to window. */
+/** Each edge is used or not; two of them meet at every stop, one leads from window to window. */
 export function tourModel(problem: TourProblem, edges: readonly TourEdge[]): ModelData {
   const atNode = problem.nodes.map((): number[] => []);
   for (const [index, { a, b }] of edges.entries()) {

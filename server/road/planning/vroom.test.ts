@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Each job to the first vehicle that has its skills and room, backwards: nobody else would order them so. */
+/** Assigns each job to the first vehicle with its skills and room, in reverse: an order that no solver would choose. */
 function byVehicle({ vehicles, jobs }: VroomProblem) {
   const routes = vehicles.map(({ id, skills = [], capacity: [, most = 0] = [] }) => ({
     id,
@@ -85,7 +85,7 @@ const run = (courierId: string, from: string, to: string, stopIds: string[]) => 
   isShortest: false,
 });
 
-it('a routing server plans within windows, limits and what was decided by hand', async () => {
+it('a routing server plans within windows, limits and manual decisions', async () => {
   answer = byVehicle;
   expect(await askVroom(url, question)).toEqual({
     runs: [
@@ -97,7 +97,7 @@ it('a routing server plans within windows, limits and what was decided by hand',
   });
 });
 
-it('an order made by hand stays whatever the routing server says', async () => {
+it('a manual order stays regardless of the routing server', async () => {
   answer = byVehicle;
   const shifts = question.shifts.map((shift) => ({ ...shift, mostStops: 9 }));
   const plain = await askVroom(url, { ...question, shifts, byHand: new Map() });
@@ -109,8 +109,8 @@ it('an order made by hand stays whatever the routing server says', async () => {
 
 it.each([
   ['refuses', () => ({ code: 3, error: 'no route' })],
-  ['talks nonsense', () => 'later'],
-])('a routing server that %s is told of, and the shop plans by itself', async (_, said) => {
+  ['responds with nonsense', () => 'later'],
+])('a routing server that %s is reported, and the shop plans by itself', async (_, said) => {
   answer = said;
   const told: unknown[] = [];
   const planRuns = createPlanRuns({ routesUrl: url, report: (error) => told.push(error) });
@@ -121,12 +121,12 @@ it.each([
   expect(told).toHaveLength(1);
 });
 
-it('says why a routing server could not plan', async () => {
+it('reports why a routing server could not plan', async () => {
   answer = () => ({ code: 3, error: 'Unfound route(s) from location [23.75,38]' });
   await expect(askVroom(url, question)).rejects.toThrow('3 Unfound route(s) from location');
 });
 
-it('any day is a problem as the documentation has it', async () => {
+it('any day is a valid problem by the documentation', async () => {
   answer = byVehicle;
   const windows = [
     ['10:00', '13:00'],
@@ -168,7 +168,7 @@ describe('the rules of the documentation refuse', () => {
   const job = { id: 1, location: place, service: 300, delivery: [1, 1], skills: [1], time_windows: [[0, 3600]] };
   const read = (more: object) => VroomProblem.safeParse({ vehicles: [vehicle], jobs: [job], ...more }).success;
 
-  it('nothing of what is documented', () => {
+  it('no documented problem', () => {
     expect(read({})).toBe(true);
     const full = {
       ...vehicle,
@@ -184,11 +184,11 @@ describe('the rules of the documentation refuse', () => {
     ['no job', { jobs: [] }],
     ['an id twice', { jobs: [job, job] }],
     ['a latitude before its longitude', { jobs: [{ ...job, location: [37.9, 123.7] }] }],
-    ['amounts of another size', { jobs: [{ ...job, delivery: [1] }] }],
-    ['less than nothing', { jobs: [{ ...job, delivery: [-1, 1] }] }],
+    ['amounts of another length', { jobs: [{ ...job, delivery: [1] }] }],
+    ['a negative amount', { jobs: [{ ...job, delivery: [-1, 1] }] }],
     ['a window that ends before it begins', { jobs: [{ ...job, time_windows: [[10, 5]] }] }],
-    ['one window where several are asked for', { jobs: [{ ...job, time_windows: [0, 3600] }] }],
-    ['no window in a list of them', { jobs: [{ ...job, time_windows: [] }] }],
+    ['a single window instead of a list', { jobs: [{ ...job, time_windows: [0, 3600] }] }],
+    ['an empty list of windows', { jobs: [{ ...job, time_windows: [] }] }],
     [
       'windows that overlap',
       {
@@ -204,12 +204,12 @@ describe('the rules of the documentation refuse', () => {
       },
     ],
     ['several windows of a vehicle', { vehicles: [{ ...vehicle, time_window: [[0, 7200]] }] }],
-    ['a vehicle from nowhere', { vehicles: [{ id: 1, capacity: [5, 5] }] }],
+    ['a vehicle without a start', { vehicles: [{ id: 1, capacity: [5, 5] }] }],
     ['half a second', { jobs: [{ ...job, service: 0.5 }] }],
     ['a skill that is a word', { jobs: [{ ...job, skills: ['grill'] }] }],
     ['more than the highest priority', { jobs: [{ ...job, priority: 101 }] }],
     ['a vehicle six times as fast', { vehicles: [{ ...vehicle, speed_factor: 6 }] }],
-    ['a key nobody knows', { jobs: [{ ...job, window: [0, 1] }] }],
+    ['an unknown key', { jobs: [{ ...job, window: [0, 1] }] }],
   ])('%s', (_, wrong) => {
     expect(read(wrong)).toBe(false);
   });

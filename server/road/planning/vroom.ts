@@ -6,10 +6,10 @@ import type { RunStop } from '#domain/road/run-stop.ts';
 import { compareWindows, secondsOfDay, serviceInSeconds } from '#domain/road/run-stop.ts';
 import type { PlanQuestion, RunPlan } from './plan-runs.ts';
 
-/** What a VROOM server answers: routes by vehicle, and what fits in none. */
+/** A VROOM server's response: routes by vehicle, and unassigned jobs. */
 const Answer = z.object({
   code: z.int(),
-  /** Where the code is not 0. */
+  /** Set when the code is not 0. */
   error: z.string().default(''),
   routes: z
     .array(
@@ -24,14 +24,14 @@ const Answer = z.object({
 
 interface Vehicle {
   courierId: string;
-  /** Every window is a skill: its stops are for those who drive it. */
+  /** Every window is a skill: its stops are for vehicles of that window. */
   windowSkill: number;
   from: string;
   to: string;
   shift: Shift | null;
 }
 
-/** The same question to a VROOM server, which knows the streets: a vehicle for each courier and window, a job for each stop. */
+/** The same problem for a VROOM server, which knows the streets: a vehicle for each courier and window, a job for each stop. */
 export async function askVroom(url: string, question: PlanQuestion): Promise<RunPlan> {
   const vehicles = vehiclesOf(question);
   if (vehicles.length === 0)
@@ -71,7 +71,7 @@ function vehiclesOf({ stops, shifts, byHand, away }: PlanQuestion): Vehicle[] {
 
 const firstHandSkill = 1000;
 
-/** Coordinates are longitude first. A skill of its own binds what was put into a run by hand to its vehicle. */
+/** Coordinates are longitude first. A separate skill binds a manually assigned stop to its vehicle. */
 function vroomProblem({ kitchen, stops, byHand }: PlanQuestion, vehicles: readonly Vehicle[]) {
   const place = ({ longitude, latitude }: Point) => [longitude, latitude];
   const allBags = stops.reduce((sum, { bags }) => sum + bags, 0);

@@ -5,7 +5,7 @@ import { insertAuditEntry } from '../../audit/audit-store.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 
-/** A date follows what is done on the road: it is out with its first run. It never goes back by itself. */
+/** A date follows the events on the road: it is out with its first run. It never returns to an earlier status by itself. */
 export async function advanceDay(
   tx: Queryable,
   day: SpotDay,
@@ -24,7 +24,7 @@ export async function advanceDay(
   return true;
 }
 
-/** The end that closed a date was taken back: it is out again. One that was done before stays done. */
+/** The event that closed a date was undone: the date is out again. A date that was done before stays done. */
 export async function reopenDay(tx: Queryable, day: SpotDay, since: Date, context: CallContext): Promise<void> {
   const before = await lockDay(tx, day);
   const { done, ...reachedAt } = before.reachedAt;

@@ -6,12 +6,12 @@ import { listOpenStops, listPlannedDates } from './open-stop-store.ts';
 import { readRoadDay } from './road-world.ts';
 import { answerRuns } from './run-answer.ts';
 
-/** Tries that failed, stops that are late and deliveries that nobody drives, together by date. */
+/** Failed attempts, late stops and deliveries without a run, grouped by date. */
 export async function findStopTrouble(deps: RoadDeps, now: Date): Promise<Record<StopTrouble, FoundProblem[]>> {
   const { db, spot } = deps;
   const [today, time] = [athensDateOf(now), athensTimeOf(now)];
   const [stops, plannedDates] = await Promise.all([listOpenStops(db, spot, today), listPlannedDates(db, spot, today)]);
-  // Arrivals are reckoned from where the doors are; only those of today are ever compared with the clock.
+  // Arrival times are computed from the positions of doors; only those of today are ever compared with the clock.
   const isDriving = stops.some(({ date, isInRun }) => date === today && isInRun);
   const runs = isDriving ? answerRuns(await readRoadDay(deps, db, today), now).items : [];
   const arrivals = new Map(

@@ -15,7 +15,7 @@ import { answerRun, undoneOfRun } from './run-answer.ts';
 import { factsOf } from './run-facts.ts';
 import { findRun, noteLeft, type StoredRun } from './run-store.ts';
 
-/** Who only drives finds their own runs of today; nobody else's are there for them. */
+/** Couriers find their own runs of today only; other runs answer not found. */
 export async function requireRun(
   db: Queryable,
   runId: string,
@@ -26,7 +26,7 @@ export async function requireRun(
   const { staff, now } = context;
   const isOffice = isInGroup(staff?.roles, roleGroups.dispatch);
   const today = athensDateOf(now);
-  // What a phone noted reaches the shop late when it had no network; that is told of, not looked at.
+  // Events from an offline phone arrive late: they can be reported, but the run is not shown.
   const isTime = run?.date === today || (isTelling && run?.date === addDays(today, -1));
   const isOwn = run?.courierId === actorIdOf(context) && isTime && (staff?.link?.runId ?? runId) === runId;
   if (!run || !(isOffice || isOwn)) throw new CallFailure('not-found');
@@ -40,7 +40,7 @@ export async function readRun(deps: RoadDeps, { id, date }: StoredRun, now: Date
   return answerRun(run, stops, { kitchen, shifts, now });
 }
 
-/** Each delivery leaves in a transaction of its own; pressed again after a failure, the rest leaves. */
+/** Each delivery leaves in a transaction of its own; repeated after a failure, the rest leaves. */
 export async function leaveRun(
   deps: RoadDeps,
   { runId, acknowledged }: { runId: string; acknowledged?: Undone | undefined },

@@ -16,7 +16,7 @@ interface Move {
   position?: number | undefined;
 }
 
-/** By hand: into a courier's run of its window, where nobody has left with it yet or the try failed. */
+/** Moves a stop manually into a courier's run of its window, before it has left or after a failed attempt. */
 export async function moveStop(deps: RoadDeps, move: Move, context: CallContext): Promise<RunCollection> {
   const { db, spot } = deps;
   const found = await findDeliveryDay(db, move.deliveryId);

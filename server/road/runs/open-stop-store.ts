@@ -3,7 +3,7 @@ import type { OpenStop } from '#domain/road/stop-trouble.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 
-/** Deliveries that have not found their end, of every date up to tomorrow, in a run of their date or in none. */
+/** Open deliveries of every date up to tomorrow, with or without a run. */
 export function listOpenStops(
   db: Queryable,
   spot: string,

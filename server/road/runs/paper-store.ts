@@ -19,7 +19,7 @@ export async function findLastSheet(db: Queryable, runId: string): Promise<Store
   );
 }
 
-/** Whoever prints the same run waits, so that numbers have no gaps and none comes twice. */
+/** Serialises the printing of a run, so that numbers have no gaps and no duplicates. */
 export async function lockPapers(tx: Queryable, what: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`papers ${what}`}, 0))`);
 }
@@ -47,7 +47,7 @@ export async function findMovement(db: Queryable, runId: string): Promise<Stored
   );
 }
 
-/** Numbered right where it is issued: the series waits for nobody else. */
+/** Numbered when it is issued: the series does not wait for other transactions. */
 export async function insertMovement(
   tx: Queryable,
   { spot, runId }: { spot: string; runId: string },

@@ -5,7 +5,7 @@ import { foldText } from '#domain/search-text.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 
-/** A door is known again by its address, whoever lives there. */
+/** A door is identified by its address, regardless of the customer. */
 export function doorKeyOf({ street, number, postalCode }: AddressForm, secret: string): string {
   return createHmac('sha256', secret)
     .update(`door\n${foldText(`${street} ${number} ${postalCode}`)}`)

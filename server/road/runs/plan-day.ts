@@ -10,10 +10,10 @@ import { clearStops, dropEmptyRuns, saveRun, saveStops } from './run-store.ts';
 import { lockRoad } from './shift-store.ts';
 
 const limitInSeconds = 3;
-/** Hand corrections made while it was planned: it is planned once more. */
+/** A manual change during the planning causes one more planning. */
 const mostTries = 3;
 
-/** Plans what has not left; the solver works outside of any transaction, and what changed meanwhile is not overwritten. */
+/** Plans the runs that have not left; the solver works outside of any transaction, and concurrent changes are not overwritten. */
 export async function planDay(deps: RoadDeps, date: string, context: CallContext): Promise<RunCollection> {
   const day = { spot: deps.spot, date };
   for (let tries = 0; tries < mostTries; tries++) {

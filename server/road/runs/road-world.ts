@@ -8,7 +8,7 @@ import { listRuns, listStops, type StoredRun, type StoredStop } from './run-stor
 import { listShifts, type StoredShift } from './shift-store.ts';
 
 export interface PlacedStop extends StoredStop {
-  /** Null: nobody knows where it is. */
+  /** Null: unknown. */
   point: Point | null;
   bags: number;
 }
@@ -20,7 +20,7 @@ export interface RoadDay {
   stops: PlacedStop[];
 }
 
-/** A date as the road sees it; of one run only, where it is named. */
+/** The stops and runs of a date; of one run only when it is given. */
 export async function readRoadDay(
   deps: RoadDeps,
   db: Queryable,
@@ -44,7 +44,7 @@ export async function readRoadDay(
   };
 }
 
-/** Where nobody knows where a door is, it is reckoned to be at the kitchen. */
+/** A door with an unknown position is assumed to be at the kitchen. */
 export function runStopOf({ deliveryId, point, from, to, bags }: PlacedStop, kitchen: Point): RunStop {
   return { id: deliveryId, point: point ?? kitchen, from, to, bags };
 }

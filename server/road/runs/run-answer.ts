@@ -38,7 +38,7 @@ export function whyLeft({ point, waits, isByHand }: PlacedStop): 'place-unknown'
   return point ? null : 'place-unknown';
 }
 
-/** Bags that nobody closed, and how long before its window it would leave. */
+/** Open bags, and the time left before its window when it would leave. */
 export function undoneOfRun({ date, from }: StoredRun, stops: readonly PlacedStop[], now: Date): Undone {
   const bags = stops
     .filter(({ status }) => status === 'opened')
@@ -103,7 +103,7 @@ function answerDoor(stop: PlacedStop, kitchen: Point): Omit<Stop, 'arrival' | 'i
     failed: state === 'failed' ? answerTry(deeds) : null,
     latitude,
     longitude,
-    // Couriers read Greek, as the labels do.
+    // Couriers read Greek, like the labels.
     corrected: stop.corrected.map(({ dish, contains, mayContain, avoided }) => ({
       ...{ dish: dish.el, contains, mayContain, isAvoided: avoided.length > 0 },
     })),

@@ -4,7 +4,7 @@ import type { RoadDay } from './road-world.ts';
 import { answerRun } from './run-answer.ts';
 import type { StoredRun } from './run-store.ts';
 
-/** As the run stands: what it carries, to how many doors, for how much. */
+/** The current state of a run: its load, its doors, and the amount to collect. */
 export function factsOf(run: StoredRun, { kitchen, shifts, stops }: RoadDay, now: Date): RunFacts {
   const { courierId, date, from, to } = run;
   const own = shifts.filter((shift) => shift.courierId === courierId);

@@ -20,14 +20,14 @@ beforeAll(async () => {
   road = await openRoadShop({ MOVEMENT_DOCUMENTS: 'on' });
   orders = [await road.place(), await road.place('credit-card')];
   const [nikos] = road.couriers;
-  if (!nikos) throw new Error('Nobody drives');
+  if (!nikos) throw new Error('No courier drives');
   await road.shift(nikos, { van: 'ΙΖΧ 1234' });
   runId = onlyRun(await road.propose()).id;
 }, 120_000);
 afterAll(() => road.shop.close());
 
 describe('the papers of a run', { timeout: 120_000 }, () => {
-  it('are a sheet with doors and what to collect, numbered anew only when something has changed', async () => {
+  it('are a printed list of doors and amounts to collect, with a new number only when something has changed', async () => {
     const first = await print();
     expect(first.number).toBe(1);
     const text = textOf(first);
@@ -48,7 +48,7 @@ describe('the papers of a run', { timeout: 120_000 }, () => {
     await expect(db.run(sql`update run_sheets set number = 3`)).rejects.toThrow();
   });
 
-  it('are for dispatch, and another’s run has none', async () => {
+  it('are for dispatch only, and another courier’s run is not found', async () => {
     const [nikos, eleni] = road.couriers;
     expect((await nikos?.call('run-sheet-print', { query: { runId } }))?.answer.code).toBe('staff-only');
     expect((await eleni?.call('movement-document-one', { query: { runId } }))?.answer.code).toBe('not-found');
@@ -57,7 +57,7 @@ describe('the papers of a run', { timeout: 120_000 }, () => {
     expect((await road.dispatch.call('run-sheet-print', { query: { runId: 'x' } })).answer.code).toBe('invalid-input');
   });
 
-  it('are a movement document once it has left, once however often that is pressed, with the van', async () => {
+  it('include a movement document once it has left, once for any number of requests, with the van', async () => {
     expect((await road.dispatch.call('movement-document-one', { query: { runId } })).answer.code).toBe('not-found');
     const leave = () => leaveRun(road.dispatch, runId);
     const [left] = await Promise.all([leave(), leave()]);

@@ -12,7 +12,7 @@ import { findLastSheet, findMovement, insertSheet, lockPapers } from './paper-st
 import { readRoadDay } from './road-world.ts';
 import { factsOf } from './run-facts.ts';
 
-/** The sheet of a run. What has changed since the last one makes another version; nothing has: the same once more. */
+/** The printed list of a run. A change since the last one makes another version; without one, the same is printed again. */
 export async function printRunSheet(deps: RoadDeps, runId: string, context: CallContext): Promise<RunPaper> {
   const run = await requireRun(deps.db, runId, context);
   const sheet = await deps.db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ export async function printRunSheet(deps: RoadDeps, runId: string, context: Call
   return paperOf(`run-${date}-${from.slice(0, 2)}-${number}`, number, pdf);
 }
 
-/** What left with a run that has left, where the shop issues such documents. */
+/** The movement document of a run that has left, where the shop issues such documents. */
 export async function readMovement(deps: RoadDeps, runId: string, context: CallContext): Promise<RunPaper> {
   const run = await requireRun(deps.db, runId, context);
   const movement = await findMovement(deps.db, runId);
@@ -59,7 +59,7 @@ export async function readMovement(deps: RoadDeps, runId: string, context: CallC
   return paperOf(`movement-${number}`, number, pdf);
 }
 
-/** The names and doors of today; of what was moved to another date since, only the figures. */
+/** Today's names and addresses; for stops moved to another date since, only the figures. */
 async function stopsOf(deps: RoadDeps, { date, stops }: RunFacts): Promise<PaperStop[]> {
   const known = new Map((await readRoadDay(deps, deps.db, date)).stops.map((stop) => [stop.deliveryId, stop]));
   return stops.map(({ deliveryId, arrival, meals, bags, due, paymentType }, index) => {
@@ -79,7 +79,7 @@ async function stopsOf(deps: RoadDeps, { date, stops }: RunFacts): Promise<Paper
   });
 }
 
-/** The database keeps no order of keys. */
+/** The database does not preserve the order of keys. */
 function isSame(a: RunFacts, b: RunFacts): boolean {
   const told = ({ courierId, date, from, to, van, stops }: RunFacts) =>
     JSON.stringify([

@@ -26,7 +26,7 @@ export interface StoredRun {
   movementNumber: number | null;
 }
 
-/** A delivery of a date, in a run or in none. */
+/** A delivery of a date, with or without a run. */
 export interface StoredStop {
   deliveryId: string;
   orderId: string;
@@ -40,15 +40,15 @@ export interface StoredStop {
   dueInCents: number;
   paymentType: PaymentType;
   lines: BagLine[];
-  /** Of its bags, those that packers have closed. */
+  /** The number of its bags that packers have closed. */
   closedBags: number;
   runId: string | null;
   position: number;
   isByHand: boolean;
-  /** Something of its order came back unpaid. */
+  /** A delivery of its order came back unpaid. */
   waits: boolean;
   photoId: string | null;
-  /** Dishes whose pot differs from the label they left with; newest correction of each. */
+  /** Dishes whose ingredients differ from the label they left with; newest correction of each. */
   corrected: { dish: Localised; contains: Allergen[]; mayContain: Allergen[]; avoided: Allergen[] }[];
   deeds: { kind: DeedKind; outcome: DeedOutcome; at: string; reason: string | null; note: string }[];
 }
@@ -72,8 +72,8 @@ export function findRun(db: Queryable, id: string): Promise<StoredRun | null> {
 }
 
 /**
- * What is to be driven on a date or was, but for what was left out; of one run only, where it is named. Both halves of the deliveries
- * are found by an index, and with a limit the deeds of others are looked for by order: without, PostgreSQL reads all there ever were.
+ * The stops of a date, open or done, except cancelled ones; of one run only when it is given. Both halves of the deliveries
+ * are found by an index, and with a limit the other events are searched by order: without it, PostgreSQL reads the whole table.
  */
 export async function listStops(
   db: Queryable,
@@ -121,7 +121,7 @@ export async function listStops(
   return rows.map((row) => ({ ...row, address: storedAddress.parse(row.address) }));
 }
 
-/** Its run keeps its id when it is planned anew: phones and papers know it by it. */
+/** A run keeps its id when it is planned again: phones and papers refer to it. */
 export async function saveRun(
   tx: Queryable,
   { spot, date }: SpotDay,
@@ -137,7 +137,7 @@ export async function saveRun(
   return row?.id ?? '';
 }
 
-/** The stops of a run from first to last; what was elsewhere is taken from there. */
+/** Saves the stops of a run from first to last; stops of other runs are moved into it. */
 export async function saveStops(
   tx: Queryable,
   runId: string,
@@ -152,7 +152,7 @@ export async function saveStops(
       is_by_hand = excluded.is_by_hand`);
 }
 
-/** Before a date is planned anew: what has not left is open again. */
+/** Before a date is planned again: stops that have not left are open again. */
 export async function clearStops(tx: Queryable, { spot, date }: SpotDay): Promise<void> {
   await tx.run(sql`
     delete from run_stops s using runs r where r.id = s.run_id and r.left_at is null

@@ -19,7 +19,7 @@ export function listShifts(db: Queryable, { spot, date }: SpotDay): Promise<Stor
     order by a.name, s.from_time, s.id`);
 }
 
-/** Whoever holds the role, whether they drive that day or not. */
+/** All holders of the role, on duty that day or not. */
 export function listCouriers(db: Queryable): Promise<{ id: string; name: string }[]> {
   return db.rows(sql`
     select a.id, a.name from accounts a join staff_roles r on r.account_id = a.id
@@ -41,7 +41,7 @@ export function takeShift(tx: Queryable, id: string): Promise<(Shift & { date: C
       from_time as "from", to_time as "to", most_stops as "mostStops", most_bags as "mostBags"`);
 }
 
-/** Those who plan or move stops of a date come one after the other. */
+/** Serialises planning and moving the stops of a date. */
 export async function lockRoad(tx: Queryable, { spot, date }: SpotDay): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`road ${spot} ${date}`}, 0))`);
 }

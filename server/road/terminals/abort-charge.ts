@@ -8,7 +8,7 @@ import { requireRun } from '../runs/leave-run.ts';
 import { findCharge, findOpenCharge, type StoredCharge } from './charge-store.ts';
 import { answerCharge, requireCharge, settleTerminalCharge } from './charge-terminal.ts';
 
-/** Pressed by the courier. What the card paid meanwhile counts: only the provider's word ends a charge. */
+/** Requested by the courier. A card payment made meanwhile counts: only the provider's response ends a charge. */
 export async function abortCharge(
   deps: RoadDeps,
   { runId, chargeId }: { runId: string; chargeId: string },
@@ -25,7 +25,7 @@ export async function abortCharge(
   return answerCharge((await findCharge(deps.db, chargeId)) ?? charge);
 }
 
-/** Before the due is taken another way: a terminal that still waits for it is called off. */
+/** Before the amount due is paid another way: a pending charge is aborted. */
 export async function stopTerminal(
   deps: RoadDeps,
   { id, deliveryId }: { id: string; deliveryId: string },
@@ -35,7 +35,7 @@ export async function stopTerminal(
   if (orderId) await stopTerminalOf(deps, { orderId, exceptId: id }, context);
 }
 
-/** The same for an order; `exceptId`: a charge that tells of itself stops none. */
+/** The same for an order; `exceptId`: a charge does not abort itself when it reports its outcome. */
 export async function stopTerminalOf(
   deps: RoadDeps,
   { orderId, exceptId = null }: { orderId: string; exceptId?: string | null },
@@ -49,7 +49,7 @@ async function callOff(deps: RoadDeps, charge: StoredCharge, context: CallContex
   try {
     await deps.terminals?.abort(charge.id);
   } catch (error) {
-    // Nobody knows whether it was heard: it is asked about, and may be called off again.
+    // It is unknown whether the abort arrived: the charge is polled, and the abort can be repeated.
     if (!(error instanceof CardProviderDown || error instanceof CardRefused)) throw error;
   }
   await settleTerminalCharge(deps, charge, context, { isAborted: true });

@@ -9,7 +9,7 @@ export interface StoredCharge {
   runId: string;
   courierId: string;
   courierName: string;
-  /** Of the run. */
+  /** The date of the run. */
   date: string;
   terminalId: string;
   amountInCents: number;

@@ -23,12 +23,12 @@ import {
   type StoredCharge,
 } from './charge-store.ts';
 
-/** A session the provider still does not know after this never reached it. */
+/** A session still unknown to the provider after this time never reached it. */
 const lostAfterInMs = 180_000;
-/** One that was called off and is unknown had this long to arrive. */
+/** The time an aborted, unknown session had to arrive. */
 const lostAfterAbortInMs = 30_000;
 
-/** The due is signed for, written down, and only then sent to the terminal: whatever breaks, somebody can ask what became of it. */
+/** The amount due is signed, stored, and only then sent to the terminal: after any failure its outcome can be queried. */
 export async function beginCharge(
   deps: RoadDeps,
   { runId, form }: { runId: string; form: CallBody<'terminal-charge-create'> },
@@ -46,7 +46,7 @@ export async function beginCharge(
   const { amountInCents, signature, signingAuthor } = await deps.orders.signForTerminal(orderId, terminalId);
   const signed = { id, orderId, deliveryId, runId: run.id, courierId: run.courierId, terminalId, amountInCents };
   const isFirst = await db.transaction(async (tx) => {
-    // Whoever settles the order another way holds it too: either it is settled by now, or they find this charge.
+    // Another settlement of the order locks it, too: either it is settled by now, or it finds this charge.
     const order = await lockOrder(tx, orderId);
     if (!order || dueOf(order) !== amountInCents) throw new CallFailure('nothing-due');
     if (!(await insertCharge(tx, { ...signed, signature, signingAuthor, askedAt: context.now }))) return false;
@@ -79,7 +79,7 @@ export async function lookAtCharge(
   return answerCharge((await findCharge(deps.db, chargeId)) ?? charge);
 }
 
-/** What the provider says of a session becomes a deed with the charge's own id: however often it is asked, it counts once. */
+/** A session's outcome becomes a stop event with the charge's own id: polled any number of times, it counts once. */
 export async function settleTerminalCharge(
   deps: RoadDeps,
   charge: StoredCharge,
@@ -98,7 +98,7 @@ export async function settleTerminalCharge(
   await noteDeed(
     deps,
     {
-      // The card was charged, whoever has the stop by now.
+      // The card was charged, no matter who has the stop by now.
       runId: null,
       terminal: { terminalId, transactionId, signature, signingAuthor, isConfirmed: true },
       hasPhoto: false,
@@ -114,7 +114,7 @@ export async function settleTerminalCharge(
   await endCharge(db, charge.id, { state: 'paid', transactionId, now });
 }
 
-/** Undefined: nobody can tell now. */
+/** Undefined: unknown at the moment. */
 async function askAbout(terminals: CardTerminals, id: string): Promise<TerminalSession | null | undefined> {
   try {
     return await terminals.find(id);
@@ -141,7 +141,7 @@ export function answerCharge({ id, state, amountInCents: amount }: StoredCharge)
 
 const leftAloneInMs = 20_000;
 
-/** For phones that never asked again. */
+/** For charges whose phone stopped polling. */
 async function settleOpenCharges(deps: RoadDeps, now: Date): Promise<void> {
   for (const charge of await listOpenCharges(deps.db, new Date(now.getTime() - leftAloneInMs))) {
     const { courierName: name, courierId: personId, runId } = charge;

@@ -32,10 +32,10 @@ afterAll(async () => {
   await provider.app.close();
 });
 
-it('a live shop has the due signed for, sends it to the terminal with the signature, and tells the payment', async () => {
+it('a live shop gets a signature for the amount due, sends both to the terminal, and reports the payment', async () => {
   const order = await road.place('pos');
   const [courier] = road.couriers;
-  if (!courier) throw new Error('nobody drives');
+  if (!courier) throw new Error('no courier drives');
   await road.shift(courier);
   const query = { runId: onlyRun(await road.propose()).id };
   await leaveRun(road.dispatch, query.runId);
@@ -46,7 +46,7 @@ it('a live shop has the due signed for, sends it to the terminal with the signat
     const body = { id: randomUUID(), deliveryId: order.deliveries[0]?.id, terminalId: '16000123' };
     return courier.call('terminal-charge-create', { query, body });
   };
-  // Without a signature nothing reaches the terminal.
+  // Without a signature nothing is sent to the terminal.
   provider.turn({ down: 1 });
   expect((await send()).answer.code).toBe('einvoicing-provider-down');
   const { id: chargeId } = (await send()).answer.data;

@@ -24,7 +24,7 @@ beforeAll(async () => {
   orders = [];
   for (let count = 0; count < 16; count++) orders.push(await road.place('pos'));
   const [nikos] = road.couriers;
-  if (!nikos) throw new Error('nobody drives');
+  if (!nikos) throw new Error('no courier drives');
   await road.shift(nikos);
   run = onlyRun(await road.propose());
   await leaveRun(road.dispatch, run.id);
@@ -62,14 +62,14 @@ const paymentsOf = (order: Order | undefined) =>
     select method, terminal_id as terminal from door_payments where order_id = ${order?.id}`);
 const audit = () => auditShop(road.shop.database.db, { now: road.shop.now() });
 
-describe('a sum sent to a terminal', { timeout: 120_000 }, () => {
-  it('waits for the tap, then settles the order once, however often it is asked about', async () => {
+describe('an amount sent to a terminal', { timeout: 120_000 }, () => {
+  it('waits for the tap, then settles the order once, polled any number of times', async () => {
     const [order] = orders;
     expect((await by('terminal-offer-one', {}))?.answer.data).toEqual({ isOffered: true });
     const asked = await charge(order);
     expect(asked).toMatchObject({ code: 'ok', data: { state: 'asked', amount: order?.money.due } });
     const { id } = asked?.data ?? {};
-    // A second press finds the first, with its own id or another.
+    // A repeated request finds the first charge, with its own id or another.
     expect((await charge(order, id))?.data.id).toBe(id);
     expect((await charge(order))?.data.id).toBe(id);
     expect(await look(id)).toMatchObject({ state: 'asked' });
@@ -83,7 +83,7 @@ describe('a sum sent to a terminal', { timeout: 120_000 }, () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('carries the signature of the provider of documents to the terminal, before the card is tapped', async () => {
+  it('carries the signature of the document provider to the terminal, before the card is tapped', async () => {
     const terminals = createVivaTerminals({ hosts: vivaHostsAt(viva.url), account: simulatorAccount });
     const sessionId = randomUUID();
     const sale = { sessionId, terminalId: '16000010', amountInCents: 4950, reference: 'x' };
@@ -98,7 +98,7 @@ describe('a sum sent to a terminal', { timeout: 120_000 }, () => {
     );
   });
 
-  it('that was declined settles nothing, and another try is another session', async () => {
+  it('that was declined settles nothing, and another attempt is another session', async () => {
     const order = orders[1];
     const first = (await charge(order))?.data.id;
     await tap(first, 'declined');
@@ -110,7 +110,7 @@ describe('a sum sent to a terminal', { timeout: 120_000 }, () => {
     expect(await look(second)).toMatchObject({ state: 'paid' });
   });
 
-  it('whose answer was lost is asked about by the shop itself, and never counted twice', async () => {
+  it('whose response was lost is polled by the shop itself, and never counted twice', async () => {
     const order = orders[2];
     await viva.turn({ loseAnswers: 1 });
     const asked = await charge(order);
@@ -140,11 +140,11 @@ describe('a sum sent to a terminal', { timeout: 120_000 }, () => {
     expect(await dueOf(order)).toBe(order?.money.due);
   });
 
-  it('is called off by the courier; a card that was faster counts, and another try is possible', async () => {
+  it('is aborted by the courier; a card that was faster counts, and another attempt is possible', async () => {
     const order = orders[6];
     const id = (await charge(order))?.data.id;
     expect(await abort(id)).toMatchObject({ id, state: 'failed' });
-    // The terminal waits no longer.
+    // The terminal does not wait any more.
     await tap(id);
     expect(await look(id)).toMatchObject({ state: 'failed' });
     expect(await dueOf(order)).toBe(order?.money.due);
@@ -159,7 +159,7 @@ describe('a sum sent to a terminal', { timeout: 120_000 }, () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('is called off by money told of another way, which then counts', async () => {
+  it('is aborted by a payment reported in another way, which then counts', async () => {
     const order = orders[4] as Order;
     const id = (await charge(order))?.data.id;
     expect((await tellCash(order))?.answer.data.items).toMatchObject([{ outcome: 'done', due: 0 }]);
@@ -169,7 +169,7 @@ describe('a sum sent to a terminal', { timeout: 120_000 }, () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('is called off by money the office notes, unless the card was faster or nobody knows', async () => {
+  it('is aborted by a payment recorded by the office, unless the card was faster or its outcome is unknown', async () => {
     const [called, faster, unknown] = orders.slice(13) as [Order, Order, Order];
     const note = async (order: Order) =>
       (
@@ -197,7 +197,7 @@ describe('a sum sent to a terminal', { timeout: 120_000 }, () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('that was paid before money was told of another way is what counts, and the office hears of the rest', async () => {
+  it('that was paid before another payment was reported is the one that counts, and the office is notified of the other', async () => {
     const order = orders[7] as Order;
     const id = (await charge(order))?.data.id;
     await tap(id);
@@ -209,7 +209,7 @@ describe('a sum sent to a terminal', { timeout: 120_000 }, () => {
     expect(alerts).toEqual([{ why: 'nothing-due' }]);
   });
 
-  it('of which nobody knows holds back what else is told, on the phone, until somebody does', async () => {
+  it('with an unknown outcome holds back other events on the phone until it is known', async () => {
     const order = orders[8] as Order;
     const id = (await charge(order))?.data.id;
     await viva.turn({ down: true });
@@ -225,7 +225,7 @@ describe('a sum sent to a terminal', { timeout: 120_000 }, () => {
     expect(await paymentsOf(order)).toMatchObject([{ method: 'cash' }]);
   });
 
-  it('while cash is told of, the card is tapped and the sum sent, all at once: one payment, never two', async () => {
+  it('with cash reported, the card tapped and the amount sent, all at once, is one payment, never two', async () => {
     for (const order of orders.slice(9, 13)) {
       const id = (await charge(order))?.data.id;
       const cash = cashOf(order);
@@ -237,7 +237,7 @@ describe('a sum sent to a terminal', { timeout: 120_000 }, () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('is another’s nowhere, and no terminal is a word', async () => {
+  it('is not visible to other couriers, and needs a valid terminal id', async () => {
     const order = orders[5];
     const body = { id: randomUUID(), deliveryId: order?.deliveries[0]?.id, terminalId: '16000010' };
     const query = { runId: run.id };

@@ -22,11 +22,11 @@ const take = async (order: Order, facts: object = {}) => {
   return answer.data.items[0].outcome;
 };
 const readDay = async (): Promise<TillDay> => (await road.dispatch.call('till-day-one', day)).answer.data;
-/** The fewest notes and coins that come to it. */
+/** The fewest notes and coins that add up to it. */
 const notesOf = (cents: number) => ({ '100': Math.floor(cents / 100), '1': cents % 100 });
 const count = (cents: number, reason = '', who = courier()) =>
   who.call('till-count', { query: till(), body: { notes: notesOf(cents), reason } });
-/** The count as it stands, as the page shows it. */
+/** The current count, as the page shows it. */
 const standing = async () => (await readDay()).items[0]?.count;
 const sign = async (who = road.dispatch, reason = '') => {
   const { version = 0, counted = 0 } = (await standing()) ?? {};
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => road.shop.close());
 
 describe('the cash-up', { timeout: 120_000 }, () => {
-  it('says what should be there, what came short, and that documents agree', async () => {
+  it('shows the expected amount, the shortfall, and that documents agree', async () => {
     const [first, second] = orders;
     expect(await take(first, { received: first.money.due - 30, tip: 100 })).toBe('done');
     expect(await take(second, { method: 'pos', terminalId: '1', transactionId: randomUUID() })).toBe('done');
@@ -69,7 +69,7 @@ describe('the cash-up', { timeout: 120_000 }, () => {
     expect(sums).toEqual({ taken, documents: taken, agrees: true, claimed, open: 3 });
   });
 
-  it('is counted by notes; what was told short at once needs no reason, any other difference does', async () => {
+  it('is counted by notes; a shortfall reported at once needs no reason, any other difference does', async () => {
     const due = orders[0].money.due;
     expect((await sign()).answer.code).toBe('till-not-counted');
     const odd = await courier().call('till-count', { query: till(), body: { notes: { '300': 1 } } });
@@ -79,7 +79,7 @@ describe('the cash-up', { timeout: 120_000 }, () => {
     expect((await count(due - 30)).answer.data.count).toMatchObject({ difference: -30, reason: '', signedBy: null });
   });
 
-  it('is signed by two people, and then stands', async () => {
+  it('is signed by two people, and is then final', async () => {
     const other = await road.couriers[1]?.call('till-count', { query: till(), body: { notes: {} } });
     expect(other?.answer.code).toBe('not-found');
     await count(orders[0].money.due - 30, '', road.dispatch);
@@ -97,7 +97,7 @@ describe('the cash-up', { timeout: 120_000 }, () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('is opened again by money that was told of late, and counted anew', async () => {
+  it('is opened again by money that was reported late, and counted again', async () => {
     const [first, , third] = orders;
     expect(await take(third)).toBe('done');
     expect((await readDay()).items[0]?.count).toMatchObject({ signedBy: null });
@@ -108,7 +108,7 @@ describe('the cash-up', { timeout: 120_000 }, () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('ends the date with the last of three: what was out, what was counted, what was signed', async () => {
+  it('ends the date with the last of three: stops out, tills counted, tills signed', async () => {
     const stateOfDay = async () => {
       const query = { from: date, to: date };
       return (await road.dispatch.call('delivery-day-collection', { query })).answer.data.items[0];
@@ -133,7 +133,7 @@ describe('the cash-up', { timeout: 120_000 }, () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('is proven: the auditor finds a document, a payment or a count that was tampered with', async () => {
+  it('is verified: the auditor finds a document, a payment or a count that was tampered with', async () => {
     const { db } = road.shop.database;
     const broken = async (statement: ReturnType<typeof sql>) => {
       const findings = await db
@@ -145,7 +145,7 @@ describe('the cash-up', { timeout: 120_000 }, () => {
       return findings.map(({ rule }) => rule);
     };
     expect(await broken(sql`update door_payments set method = 'iris' where method = 'cash'`)).toEqual([
-      'what was taken at doors is what documents say was settled there, by order and method',
+      'payments taken at the door equal those settled in documents, by order and method',
       'a signed till was expected to hold its float and the cash its courier took that day',
     ]);
     expect(await broken(sql`update till_counts set counted_in_cents = counted_in_cents + 1, reason = 'x'`)).toEqual([

@@ -41,7 +41,7 @@ export function countTill(
   });
 }
 
-/** For the count that was read, and no other. An owner who signs what is missing has settled it. */
+/** Signs the count that was read, and no other. An owner's signature settles the shortfall. */
 export function signTill(
   { db, spot }: RoadDeps,
   of: TillOf,
@@ -81,7 +81,7 @@ export function signTill(
   });
 }
 
-/** Before the till is signed: it changes what is expected, so a count from before is made anew. */
+/** Before the till is signed: it changes the expected amount, so an earlier count must be repeated. */
 export function giveFloat(
   { db, spot }: RoadDeps,
   of: TillOf,

@@ -6,7 +6,7 @@ import type { RoadDeps } from '../road-deps.ts';
 import { advanceDay } from '../runs/advance-day.ts';
 import { countOpen, hasOpen, listTakings, listTills } from './till-store.ts';
 
-/** The date is done when everybody is cashed up and nothing is out. Whoever comes last sees what the others did: they hold the date. */
+/** The date is done when every till is cashed up and no stop is out. The date is locked: the last transaction sees the others' results. */
 export async function closeDay(tx: Queryable, day: SpotDay, context: CallContext): Promise<void> {
   const { state } = await lockDay(tx, day);
   if (state !== 'out') return;
@@ -16,7 +16,7 @@ export async function closeDay(tx: Queryable, day: SpotDay, context: CallContext
   if (isDayOver({ open: await countOpen(tx, day), tills })) await advanceDay(tx, day, 'done', context);
 }
 
-/** After deeds at doors: what came last may have been the last of its date. */
+/** After stop events: the last event may have been the last of its date. */
 export async function closeAfterDeeds({ db, spot }: RoadDeps, date: string, context: CallContext): Promise<void> {
   const day = { spot, date };
   if (await hasOpen(db, day)) return;

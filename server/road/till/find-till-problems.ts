@@ -6,7 +6,7 @@ import { listOpenTills } from './open-tills-store.ts';
 
 type TillTrouble = 'open-till' | 'short-till';
 
-/** Tills of days that are over and not handed in, and those signed with money missing, which are known the same day; together by date. */
+/** Tills of past days that are not handed in, and those signed with a shortfall, reported on the same day; grouped by date. */
 export async function findTillProblems(
   { db, spot }: Pick<RoadDeps, 'db' | 'spot'>,
   now: Date,

@@ -20,7 +20,7 @@ interface WatchedRow {
   } | null;
 }
 
-/** Tills of days before this one that somebody still has to count, sign or settle, oldest first, whatever day they are of. */
+/** Tills of earlier days that are still to be counted, signed or settled, oldest first. */
 export async function listOpenTills(
   db: Queryable,
   { spot, before }: { spot: string; before: CalendarDate },

@@ -10,7 +10,7 @@ import { answerTill } from './till-answer.ts';
 import { countOpen, listCounts, listTakings, listTills } from './till-store.ts';
 import { areSameSums, noSums, sumClaimed, sumDocuments, sumPayments } from './told-store.ts';
 
-/** Whose till, and of which date. */
+/** A till's courier and date. */
 export interface TillOf {
   date: string;
   courierId: string;
@@ -26,7 +26,7 @@ export async function readTillDay({ db, spot }: RoadDeps, date: string): Promise
   return { items: takings.map((each) => answerTill(each, counted)), taken, documents, agrees, claimed, open };
 }
 
-/** Who took nothing has a till all the same: an empty one. */
+/** A courier who took nothing has an empty till. */
 export async function readOwnTill({ db, spot }: RoadDeps, context: CallContext): Promise<CourierTill> {
   const [courierId, date] = [actorIdOf(context), athensDateOf(context.now)];
   if (!courierId) throw new CallFailure('not-found');
@@ -36,7 +36,7 @@ export async function readOwnTill({ db, spot }: RoadDeps, context: CallContext):
   return answerTill(takings ?? { ...none, ...nothingElse }, await readCounts(db, { spot, date }));
 }
 
-/** The till as it is in this transaction, with all its counts. */
+/** The till as seen in this transaction, with all its counts. */
 export async function requireTill(tx: Queryable, spot: string, { date, courierId }: TillOf) {
   const [takings] = await listTakings(tx, { spot, date }, courierId);
   if (!takings) throw new CallFailure('not-found');
@@ -54,7 +54,7 @@ async function readCounts(db: Queryable, day: { spot: string; date: string }) {
   return { tills: await listTills(db, day), counts: await listCounts(db, day) };
 }
 
-/** A courier has their own till of today at hand; the office any. */
+/** Couriers can read their own till of today; the office any. */
 export function requirePerson({ date, courierId }: TillOf, context: CallContext): string {
   const by = actorIdOf(context);
   const isOffice = isInGroup(context.staff?.roles, roleGroups.dispatch);

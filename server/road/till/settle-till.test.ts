@@ -33,7 +33,7 @@ const sign = async (who: TestStaff, read: CourierTill, reason = '') => {
 };
 const openTills = async (at: string): Promise<OpenTill[]> => {
   road.shop.setNow(at);
-  // A session at work would be over by then.
+  // An office session would have expired by then.
   const { answer } = await staffCall(road.shop, 'open-till-collection');
   road.shop.setNow(driving);
   return answer.data.items;
@@ -56,7 +56,7 @@ afterAll(() => road.shop.close());
 
 const dueOf = (at: number) => orders[at]?.money.due ?? 0;
 
-it('a courier starts with change, and the till is expected to hold it, too', async () => {
+it("adds the courier's float to the expected amount", async () => {
   const given = await road.dispatch.call('till-float', { query: query(), body: { amount: 5000 } });
   expect(given.answer.data).toMatchObject({ float: 5000, expected: 5000 });
   await take(orders[0]);
@@ -68,14 +68,14 @@ it('a courier starts with change, and the till is expected to hold it, too', asy
   await isClean();
 });
 
-it('a signature is for the count that was read: a recount in between refuses it', async () => {
+it('signs only the count that was read: a recount in between refuses it', async () => {
   const read = await readTill();
   await count(road.dispatch, dueOf(0) + 1000, 'Έλειπαν όταν τα μέτρησα');
   expect((await sign(owner, read, 'Τα είδα')).code).toBe('till-recounted');
   expect((await readTill()).count).toMatchObject({ signedBy: null, counted: dueOf(0) + 1000 });
 });
 
-it('the courier’s own count stands beside a lower recount, which the courier signs, or the owner with a reason', async () => {
+it('shows the courier’s own count beside a lower recount, which the courier signs, or the owner with a reason', async () => {
   const read = await readTill();
   expect(read.count).toMatchObject({
     countedBy: { name: 'Δήμητρα' },
@@ -92,7 +92,7 @@ it('the courier’s own count stands beside a lower recount, which the courier s
   await isClean();
 });
 
-it('what is signed short is on the list of the next days until the owner settles it', async () => {
+it('lists a till signed short on the next days until the owner settles it', async () => {
   expect(await openTills(driving)).toEqual([]);
   const listed = [{ date: roadDate, courier: { name: 'Νίκος' }, kind: 'short', missing: 4000 }];
   expect(await openTills(tomorrow)).toMatchObject(listed);
@@ -107,7 +107,7 @@ it('what is signed short is on the list of the next days until the owner settles
   await isClean();
 });
 
-it('the owner opens a signed till again with a reason, and an old page does not sign it', async () => {
+it('lets the owner open a signed till again with a reason, and an outdated page does not sign it', async () => {
   const before = await readTill();
   const reopen = (who: TestStaff, reason: string) => who.call('till-reopen', { query: query(), body: { reason } });
   expect((await reopen(road.dispatch, 'x')).answer.code).toBe('staff-only');
@@ -133,7 +133,7 @@ it('the owner opens a signed till again with a reason, and an old page does not 
   ]);
 });
 
-it('money that comes after the count shows in the difference at once, and the till is counted anew', async () => {
+it('shows money that arrives after the count in the difference at once, and requires another count', async () => {
   await count(courier(), dueOf(0) + 5000);
   expect((await readTill()).count).toMatchObject({ difference: 0, isCurrent: true });
   await take(orders[1]);
@@ -143,7 +143,7 @@ it('money that comes after the count shows in the difference at once, and the ti
   expect(await openTills(tomorrow)).toMatchObject([{ kind: 'changed', missing: dueOf(1) }]);
 });
 
-it('a sum that was told wrong is replaced by the right one, and its alert is settled', async () => {
+it('replaces an amount that was reported wrong by the right one, and settles its alert', async () => {
   const wrong = dueOf(2) - 200;
   expect(await take(orders[2], { amount: wrong })).toMatchObject({ outcome: 'conflict', why: 'not-the-due' });
   expect((await readTill()).unclear).toBe(wrong);
@@ -157,7 +157,7 @@ it('a sum that was told wrong is replaced by the right one, and its alert is set
   expect((await readTill()).unclear).toBe(dueOf(2));
 });
 
-it('an owner who signs what is missing has settled it', async () => {
+it("settles a shortfall with the owner's signature", async () => {
   const all = dueOf(0) + dueOf(1) + dueOf(2) + 5000;
   await count(courier(), all - 300, 'Λείπουν τρία ευρώ');
   expect((await sign(owner, await readTill())).data.count).toMatchObject({ settledBy: { name: 'Όλγα' } });

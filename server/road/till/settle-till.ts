@@ -10,7 +10,7 @@ import { answerNow, requirePerson, requireTill, type TillOf } from './read-tills
 import { expectedOf } from './till-answer.ts';
 import { lockTill, settleCount, unsignCount } from './till-store.ts';
 
-/** The owner takes a signature away: the count stays, and is signed or made anew. */
+/** The owner removes a signature: the count stays, and is signed or made again. */
 export function reopenTill(
   { db, spot }: RoadDeps,
   of: TillOf,
@@ -36,7 +36,7 @@ export function reopenTill(
   });
 }
 
-/** What is missing from a signed till was paid in, kept back or let go: the owner says which. */
+/** The owner settles the shortfall of a signed till: paid in, withheld or written off. */
 export function settleTill(
   { db, spot }: RoadDeps,
   of: TillOf,

@@ -3,12 +3,12 @@ import { differenceOf, missingOf } from '#domain/till/count-notes.ts';
 import { isBelowOwnCount, isCurrentCount, type NotedCount, ownCountOf } from '#domain/till/sign-till.ts';
 import type { CourierTakings, StoredCount, StoredTill } from './till-store.ts';
 
-/** What should be in a till now. */
+/** The amount expected in a till now. */
 export function expectedOf({ taken, float, short }: CourierTakings) {
   return { expectedInCents: taken.cash + float, shortInCents: short };
 }
 
-/** A stored count as rules look at it. */
+/** A stored count in the form the rules use. */
 export function notedCount<Count extends StoredCount>(count: Count): Count & NotedCount {
   return { ...count, by: count.countedBy };
 }

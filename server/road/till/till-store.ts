@@ -10,14 +10,14 @@ import { sumsPerMethod } from './told-store.ts';
 export interface CourierTakings {
   courierId: string;
   courierName: string;
-  /** What the courier started with. */
+  /** The courier's opening float. */
   float: number;
   /** Settled at doors. */
   taken: Record<DoorMethod, number>;
   short: number;
   unclear: number;
   tips: number;
-  /** Of what was paid by card and by IRIS: what nothing has confirmed yet. */
+  /** Unconfirmed payments by card and by IRIS. */
   claimed: Record<ClaimableMethod, number>;
   /** Claims that accounts refuted and laid on the courier: they are in the cash that was taken. */
   refuted: number;
@@ -38,7 +38,7 @@ export interface StoredCount {
   countedAt: Date;
 }
 
-/** The last count of a till, and what became of it. */
+/** The last count of a till, and its outcome. */
 export interface StoredTill extends StoredCount {
   signedBy: string | null;
   signedByName: string | null;
@@ -51,7 +51,7 @@ export interface StoredTill extends StoredCount {
 
 const ofSpot = (spot: string) => sql`(select id from spots where slug = ${spot})`;
 
-/** Everybody who drove or took money on a date; one of them only, where named. */
+/** Everyone who drove or took money on a date; only one of them when given. */
 export function listTakings(
   db: Queryable,
   { spot, date }: SpotDay,
@@ -113,12 +113,12 @@ export async function listCounts(db: Queryable, { spot, date }: SpotDay): Promis
   return rows.map(withNotes);
 }
 
-/** Whoever counts, signs, or tells of money late (a trigger does) waits for the others. */
+/** Serialises counts, signatures and late payments (through a trigger). */
 export async function lockTill(tx: Queryable, date: CalendarDate, courierId: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`till ${date} ${courierId}`}, 0))`);
 }
 
-/** The database numbers it and keeps the ones before. */
+/** The database numbers it and retains the earlier ones. */
 export async function saveCount(
   tx: Queryable,
   { spot, date }: SpotDay,
@@ -181,7 +181,7 @@ export async function saveFloat(
       given_by = excluded.given_by, given_at = excluded.given_at`);
 }
 
-/** Deliveries of a date that have not found their end, in a run or in none. */
+/** Open deliveries of a date, with or without a run. */
 export async function countOpen(db: Queryable, { spot, date }: SpotDay): Promise<number> {
   const row = await db.one<{ count: number }>(sql`
     select count(*)::int as count from deliveries d join orders o on o.id = d.order_id
@@ -189,7 +189,7 @@ export async function countOpen(db: Queryable, { spot, date }: SpotDay): Promise
   return row?.count ?? 0;
 }
 
-/** Is there a delivery of the date that has not found its end, in a run or in none? */
+/** True while the date has an open delivery, with or without a run. */
 export async function hasOpen(db: Queryable, { spot, date }: SpotDay): Promise<boolean> {
   const row = await db.one(sql`
     select 1 from deliveries d join orders o on o.id = d.order_id

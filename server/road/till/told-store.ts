@@ -16,8 +16,8 @@ function doorMethodOf(method: Statement): Statement {
 }
 
 /**
- * What documents say was paid at doors, by order, day and method: those settled there, less what was credited before, and
- * those made as paid on the spot.
+ * Payments at doors according to documents, by order, day and method: those settled there, less credits before, and
+ * those issued as paid on the spot.
  */
 export const toldAtDoors = toldBy(sql`documents`);
 
@@ -36,7 +36,7 @@ function toldBy(documents: Statement): Statement {
     where d.kind in ('receipt', 'invoice') and ${doorMethodOf(sql`told.method`)} is not null`;
 }
 
-/** Those that may tell of a day, by index: an instant is compared as the text it is written as, a day about it at either end. */
+/** Documents that can concern a day, by index: instants are compared as text, with a margin of a day at either end. */
 function documentsAbout(date: CalendarDate): Statement {
   const { from, to } = reachOf(date);
   return sql`(select * from documents where id in (
@@ -54,7 +54,7 @@ function reachOf(date: CalendarDate): { from: Date; to: Date } {
 type MethodSums = Record<DoorMethod, number>;
 
 interface MethodSum {
-  /** Null: of no method that is taken at doors. */
+  /** Null: a method that is not accepted at doors. */
   method: DoorMethod | null;
   amount: number;
 }
@@ -81,7 +81,7 @@ export function sumPayments(db: Queryable, date: CalendarDate): Promise<MethodSu
   return sumByMethod(db, taken, date);
 }
 
-/** To the cent, method by method. */
+/** Equal to the cent, method by method. */
 export function areSameSums(some: MethodSums, others: MethodSums): boolean {
   return doorMethods.every((method) => some[method] === others[method]);
 }
@@ -95,7 +95,7 @@ export function sumsPerMethod(methods: readonly DoorMethod[], which: Statement =
   );
 }
 
-/** Of what was paid by card and by IRIS at doors on a day: what nothing has confirmed yet. */
+/** Unconfirmed payments by card and by IRIS at doors on a day. */
 export async function sumClaimed(db: Queryable, date: CalendarDate): Promise<Record<ClaimableMethod, number>> {
   const { from, to } = reachOf(date);
   const row = await db.one<{ sums: Record<ClaimableMethod, number> }>(sql`

@@ -18,7 +18,7 @@ interface DemoWork {
   now: Date;
 }
 
-/** Few enough to take the way of every change, each at its own time, with its receipt and its money. */
+/** Few enough to run every change through the normal code, each at its own time, with its receipt and its money. */
 export async function changeMinds(
   orders: OrderDeps,
   { tx, catalogue }: Pick<DemoWork, 'tx' | 'catalogue'>,
@@ -33,7 +33,7 @@ export async function changeMinds(
   }
 }
 
-/** One whose card takes nothing back, so that somebody at the office finds it. */
+/** Creates a refund that the card refuses, so that office staff find one. */
 async function refuseRefund(tx: Queryable, orderId: string, now: Date): Promise<void> {
   const refund = await takeOrdersRefund(tx, orderId, now);
   if (!refund) return;
@@ -44,7 +44,7 @@ async function refuseRefund(tx: Queryable, orderId: string, now: Date): Promise<
   await raiseAlert(tx, { kind: 'refund-refused', orderId, data, dedupeKey: `refund-refused ${id}` }, now);
 }
 
-/** Plans that go on by themselves from now on; one whose weeks are closed stays as it is. */
+/** Switches on automatic renewal for these plans; one whose weeks are closed stays as it is. */
 export async function letGoOn(orders: OrderDeps, work: DemoWork, running: readonly StoredOrder[]): Promise<void> {
   for (const order of running) {
     await startRenewal(orders, workOn(order, work), null).catch((error: unknown) => {

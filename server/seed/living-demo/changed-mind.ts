@@ -10,17 +10,17 @@ export type ChangedMind =
 
 const hourInMs = 3_600_000;
 const dayInMs = 24 * hourInMs;
-/** The provider says no for about so long before a person has to see to a refund. */
+/** Age at which a refused refund needs a manual decision. */
 const refusedInMs = 4 * dayInMs;
 
-/** Asked before an order is read: most people want what they ordered. */
+/** Checked before an order is read: most customers change nothing. */
 export function mayChangeMind(cartId: string): boolean {
   return diceOf(cartId).chance(0.2);
 }
 
 /**
- * What somebody who has paid does otherwise before a cut-off: stops a single order, skips one delivery of a plan that still
- * runs. Null: nothing, or not by now.
+ * A customer's change before a cut-off, after payment: stops a single order, or skips one delivery of a plan that still
+ * runs. Null: no change, or not yet.
  */
 export function changedMind(order: StoredOrder, now: Date): ChangedMind | null {
   const { cartId, status, type, paidInCents, deliveries } = order;
@@ -39,7 +39,7 @@ export function changedMind(order: StoredOrder, now: Date): ChangedMind | null {
   return { kind: 'stop', at, isRefused: !isSeenToLater && dice.chance(0.3) };
 }
 
-/** Whether a plan goes on by itself when its weeks are over; of those whose next weeks need not be ordered yet. */
+/** True when a plan renews at the end of its weeks, provided its next weeks need not be ordered yet. */
 export function goesOn({ cartId, type, status, deliveries, renewalId }: StoredOrder, now: Date): boolean {
   if (type === 0 || status !== 'opened' || renewalId) return false;
   const orderedOn = addDays(deliveries[0]?.date ?? '', type * 7 - 6);

@@ -17,10 +17,10 @@ interface Appetite {
   avoidAllergens: readonly Allergen[];
 }
 
-/** How often somebody orders a dish all the same that their own allergies speak against. */
+/** The share of orders with a dish against the customer's own allergies. */
 const carelessness = 0.05;
 
-/** The menu as invented people read it: best sellers more often, and of past weeks what the rotation would have offered. */
+/** The menu as invented people choose from it: best sellers more often, and for past weeks the dishes the rotation would have offered. */
 export function openMenu(catalogue: CatalogueSnapshot, today: CalendarDate) {
   const meals = [...new Set([...catalogue.listBuilds()].map(({ meal }) => meal))].filter(({ isActive }) => isActive);
   const places = new Map(meals.map((meal, place) => [meal.id, place]));
@@ -53,7 +53,7 @@ export function openMenu(catalogue: CatalogueSnapshot, today: CalendarDate) {
   }
 
   return {
-    /** Dishes until they come to a sum. */
+    /** Adds dishes up to a sum. */
     fillBasket(dice: Random, appetite: Appetite, sumInCents: number): ChosenLine[] {
       const lines = new Map<string, number>();
       for (let sum = 0, tries = 0; sum < sumInCents && tries < 40; tries++) {
@@ -65,7 +65,7 @@ export function openMenu(catalogue: CatalogueSnapshot, today: CalendarDate) {
       }
       return linesOf(lines);
     },
-    /** What a plan asks for, or a part of it. */
+    /** Fills a plan's quota, or a share of it. */
     fillPlan(dice: Random, appetite: Appetite, { quota, share }: { quota: Quota; share: number }): ChosenLine[] {
       const lines = new Map<string, number>();
       for (const category of categoriesOfQuota(quota)) {

@@ -6,7 +6,7 @@ import { mainMealsPerDay } from '#domain/plans/plan-meals.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import type { Random } from '#domain/random.ts';
 
-/** Of twenty orders: single ones (0), and plans of so many weeks. */
+/** The mix of twenty orders: single ones (0), and plans with their number of weeks. */
 const weeksMix = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 3, 4];
 
 export function choosePlan(dice: Random, plans: readonly StoredSpotPlan[]): StoredSpotPlan {

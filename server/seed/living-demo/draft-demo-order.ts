@@ -36,7 +36,7 @@ export interface DemoWorld {
 interface DemoPlacing {
   person: InventedPerson;
   accountId: string;
-  /** Also the name of its dice: the same cart is the same order at every start. */
+  /** Also the seed of its dice: the same cart is the same order at every start. */
   cartId: string;
   placedAt: Date;
   isFirst: boolean;
@@ -59,7 +59,7 @@ const paymentMix: Record<'single' | 'plan', readonly PaymentType[]> = {
   ],
 };
 
-/** An order as somebody might have placed it then; null where the day has no room for it, or it would be too small. */
+/** A plausible order at that time; null when the day has no room for it, or when it would be too small. */
 export function draftDemoOrder(world: DemoWorld, placing: DemoPlacing): NewOrder | null {
   const { catalogue, menu, room, now, secret } = world;
   const { person, accountId, cartId, placedAt, isFirst } = placing;
@@ -144,7 +144,7 @@ function chooseDates(dice: Random, plan: StoredSpotPlan, placedAt: Date): Calend
   return datesOfPlan(pattern, week, plan.weeks);
 }
 
-/** The likelier, the more deliveries it takes; one with room, if there is any. */
+/** Weighted by capacity; a window with room, if there is any. */
 function chooseWindow<Period extends { id: string; capacityByWeekday: Record<string, number> }>(
   dice: Random,
   periods: readonly Period[],
@@ -154,7 +154,7 @@ function chooseWindow<Period extends { id: string; capacityByWeekday: Record<str
   return weighed.toSorted((a, b) => a.at - b.at).find(({ period }) => hasRoom(period.id))?.period ?? null;
 }
 
-/** Two people of one household: what there is twice, each has once. */
+/** Two people of one household: of a dish ordered twice, each has one. */
 function shareOut(dice: Random, items: readonly StoredItem[]): StoredItem[] {
   const [first, second] = [dice.pick(eaters), 'Μαμά'];
   const shared = items.flatMap((item, index): StoredItem[] =>

@@ -23,7 +23,7 @@ export interface InventedPerson {
   invoice: Invoice | null;
 }
 
-/** Of numbers nobody is given: what is plainly invented calls nobody. */
+/** From an unassigned range: an invented number must call no real person. */
 const firstPhone = 6_900_010_000;
 
 export function inventPerson(number: number, places: readonly Place[]): InventedPerson {
@@ -77,7 +77,7 @@ function invoiceOf(
   });
 }
 
-/** With the right check digit, below every number that was ever given. */
+/** With a valid check digit, below every number that was ever issued. */
 function vatNumberOf(number: number): string {
   const digits = String(number % 10_000).padStart(8, '0');
   const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * 2 ** (8 - place), 0);

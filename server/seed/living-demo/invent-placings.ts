@@ -25,7 +25,7 @@ export interface Placing {
 const ordersByWeekday = [32, 31, 29, 31, 30, 28, 39];
 const fewestPeople = 60;
 
-/** Who orders when, from each day's own dice. A person with something still to come orders nothing new. */
+/** Customers and times of orders, from each day's own dice. A customer with a coming delivery orders nothing new. */
 export function inventPlacings({
   known,
   places,
@@ -80,7 +80,7 @@ function timesOf(date: CalendarDate): Date[] {
   const dice = randomFrom(seedOf(`orders of ${date}`));
   const usual = ordersByWeekday[weekdayOf(date) - 1] ?? 0;
   const count = usual - 3 + dice.below(7);
-  // From eight in the morning to half past eleven, most of them in the evening.
+  // Between 08:00 and 23:30, most of them in the evening.
   const minutes = Array.from({ length: count }, () => 480 + Math.floor(Math.max(dice.next(), dice.next()) * 930));
   return minutes
     .toSorted((a, b) => a - b)

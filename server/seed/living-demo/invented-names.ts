@@ -1,4 +1,4 @@
-/** Common first names and surnames, put together by dice: nobody in particular. Greek, then as in an e-mail address. */
+/** Common first names and surnames, combined at random: no real person. Greek, then as in an e-mail address. */
 const pair = (text: string) => text.split('/') as [string, string];
 
 export const womensNames = [
@@ -45,7 +45,7 @@ export const mensNames = [
   'Φίλιππος/filippos',
 ].map(pair);
 
-/** Of men and of women. */
+/** For men and for women. */
 export const surnames = [
   'Παπαδάκης/Παπαδάκη/papadaki',
   'Νικολάου/Νικολάου/nikolaou',

@@ -53,7 +53,7 @@ export interface LivingDemoDeps {
 
 const daysOfHistory = 56;
 
-/** Lays what happened in the shop since it was last looked at: at first eight weeks of it. Answers how many orders came. */
+/** Generates the shop's history since the last run: at first eight weeks of it. Returns the number of new orders. */
 export async function keepDemoAlive(deps: LivingDemoDeps, now: Date): Promise<number> {
   const [catalogue, plans, settings] = await Promise.all([deps.snapshot(), deps.plans(), deps.settings()]);
   const book = await deps.book();
@@ -69,14 +69,14 @@ export async function keepDemoAlive(deps: LivingDemoDeps, now: Date): Promise<nu
     const speakOf = (order: StoredOrder) => (key: string, values?: Record<string, unknown>) =>
       deps.say(key, order.language, values);
     const theirs = await listVisitorDates(tx, catalogue.defaultSpot.id, today);
-    // Before anything is laid: what is new has lived already.
+    // Before new orders are generated: they are up to date already.
     const grown: OrderLife[] = [];
     const thinking = (await listChangeable(tx, today)).filter(({ cartId }) => mayChangeMind(cartId));
     const moving = new Set([...(await listUnfinished(tx, today)), ...thinking.map(({ id }) => id)]);
     for (const id of [...moving].sort()) {
       const order = await lockOrder(tx, id);
       const life = order && liveOn(order, { now, theirs }, speakOf(order));
-      // What nobody pays for lapses by the shop's own clock, with all that follows from it.
+      // Unpaid orders lapse by the shop's own job, with all consequences.
       if (life && life.order.status !== 'canceled') grown.push(life);
     }
     const sent = sendAhead();
@@ -122,7 +122,7 @@ export async function keepDemoAlive(deps: LivingDemoDeps, now: Date): Promise<nu
   });
 }
 
-/** So many days of orders are drafted while the database stores those before them. */
+/** The number of days drafted while the database stores the orders before them. */
 const daysAtOnce = 7;
 
 function* inventOrders(world: DemoWorld, placings: ReturnType<typeof inventPlacings>) {
@@ -146,12 +146,12 @@ function* inventOrders(world: DemoWorld, placings: ReturnType<typeof inventPlaci
 }
 
 interface SentAhead {
-  /** Not waited for; what failed is told by `arrived`. */
+  /** Does not wait; errors are thrown by `arrived`. */
   send(work: Promise<unknown>): Promise<void>;
   arrived(): Promise<unknown>;
 }
 
-/** While the database stores what was sent, the next rows are made. */
+/** Creates the next rows while the database stores those sent before. */
 function sendAhead(): SentAhead {
   const works: Promise<unknown>[] = [];
   return {

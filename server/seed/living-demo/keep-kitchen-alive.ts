@@ -7,7 +7,7 @@ import { layStates, layTicks, listDays } from './kitchen-life-store.ts';
 
 const daysBack = 60;
 
-/** Every date as far as a kitchen would be with it at this hour; those a visitor has worked on are theirs until they are over. */
+/** Brings every date to the state a kitchen would have at this hour; dates a visitor has worked on stay theirs until they are over. */
 export async function keepKitchenAlive(tx: Queryable, spotId: string, now: Date): Promise<void> {
   const today = athensDateOf(now);
   const days = (await listDays(tx, spotId, addDays(today, -daysBack))).flatMap((day) => {

@@ -8,7 +8,7 @@ import { layCounts, layCouriers, layRuns, layShifts, listUncounted, moveRuns } f
 
 const daysAhead = 7;
 
-/** Who drives, what they have with them, and what was in their tills, since a date; dates a visitor works on are theirs. */
+/** Generates couriers, runs and tills since a date; dates a visitor works on are left alone. */
 export async function keepRoadAlive(
   tx: Queryable,
   { spotId, since }: { spotId: string; since: CalendarDate },
@@ -34,7 +34,7 @@ export async function keepRoadAlive(
   );
 }
 
-/** As few of them as come to the sum. */
+/** The fewest notes that add up to the sum. */
 function inNotes(cents: number): CountedNotes {
   const notes: Record<string, number> = {};
   let left = cents;

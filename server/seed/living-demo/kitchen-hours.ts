@@ -1,13 +1,13 @@
 import { type DayState, dayStates } from '#contract/kitchen-words.ts';
 import { addDays, athensDateOf, athensTimeOf, type CalendarDate } from '#domain/athens-time.ts';
 
-/** How a date goes in this kitchen: cooked the day before, packed in the evening and the night, out from the first window on. */
+/** The schedule of a date in this kitchen: cooked the day before, packed in the evening and the night, out from the first window on. */
 const cookingFrom = '06:30';
 const cookedBy = '15:30';
 const outFrom = '06:40';
 const doneBy = '22:15';
 
-/** Null: nobody has begun. */
+/** Null: not started. */
 export function stateByNow(date: CalendarDate, now: Date): DayState | null {
   const today = athensDateOf(now);
   const time = athensTimeOf(now);
@@ -17,7 +17,7 @@ export function stateByNow(date: CalendarDate, now: Date): DayState | null {
   return time >= cookedBy ? 'packing' : 'cooking';
 }
 
-/** How much of a date is cooked by now, from 0 to 1. */
+/** The cooked share of a date by now, from 0 to 1. */
 export function cookedShare(date: CalendarDate, now: Date): number {
   const state = stateByNow(date, now);
   if (state === null) return 0;

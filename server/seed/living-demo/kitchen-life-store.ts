@@ -4,13 +4,13 @@ import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 import { cookedStatuses } from '../../order-status/status-sets-store.ts';
 
-/** Cooks who exist in the demo alone: what anybody else ticks is a visitor's, and then the date is left to them. */
+/** Cooks who exist in the demo alone: a tick by another person is a visitor's, and then the date is left to them. */
 const inventedCooks = ['Αθηνά', 'Λευτέρης'] as const;
 
 interface WorkedDay {
   date: CalendarDate;
   state: DayState;
-  /** Somebody who tries the demo has ticked or moved it. */
+  /** A visitor of the demo has ticked or moved it. */
   isVisitors: boolean;
 }
 
@@ -26,7 +26,7 @@ export function listDays(tx: Queryable, spotId: string, since: CalendarDate): Pr
     order by days.date`);
 }
 
-/** Those that are not over and that a visitor works on: what becomes of them is theirs to do. */
+/** Current and future dates that a visitor works on: their progress is left to them. */
 export async function listVisitorDates(
   tx: Queryable,
   spotId: string,
@@ -48,8 +48,8 @@ export async function layStates(
 }
 
 /**
- * Ticks that bring every meal of these dates up to its share. Stoves and ovens are not all as far: a meal's own place in the
- * day moves its share a little.
+ * Ticks that bring every meal of these dates up to its share. Stations progress differently: a meal's position in the
+ * day shifts its share a little.
  */
 export async function layTicks(
   tx: Queryable,

@@ -4,13 +4,13 @@ import { sql } from '../../database/sql.ts';
 import { inventedDomain } from '../../outbox/mail-store.ts';
 import type { TakenRoom } from './room-left.ts';
 
-/** Any number, the same in every process: two shops on one database lay the demo once. */
+/** Advisory lock, the same in every process: two shops on one database generate the demo once. */
 const demoLock = 727_003;
 
-/** What carts of invented people begin with; those of visitors are random letters. */
+/** The prefix of invented customers' carts; those of visitors are random letters. */
 export const demoCart = 'demo ';
 
-/** Eight weeks may take longer than a call may, on a machine that is busy. */
+/** On a busy machine, generating eight weeks may take longer than the default timeouts. */
 export async function lockDemo(tx: Queryable): Promise<void> {
   await tx.run(sql`set local statement_timeout = '120s'`);
   await tx.run(sql`set local lock_timeout = '120s'`);
@@ -18,11 +18,11 @@ export async function lockDemo(tx: Queryable): Promise<void> {
 }
 
 export interface KnownDemo {
-  /** When the last order was placed; null: nothing was laid yet. */
+  /** The time of the last order; null: nothing was generated yet. */
   lastPlacedAt: Date | null;
-  /** How many people were invented so far; they are numbered from 1. */
+  /** The number of invented people so far; they are numbered from 1. */
   people: number;
-  /** By a person's number: the last date something comes to them. */
+  /** The last date with a delivery, by a person's number. */
   busyUntil: Map<number, CalendarDate>;
 }
 
@@ -50,18 +50,18 @@ export async function readTakenRoom(tx: Queryable, since: CalendarDate): Promise
   };
 }
 
-/** Theirs: what was laid, and what their plans that go on have ordered since. */
+/** Orders of invented people: generated ones, and renewals of their plans since. */
 const ofInvented = sql`(starts_with(o.cart_id, ${demoCart}) or (o.renewal_id is not null and exists (
   select 1 from accounts a where a.id = o.account_id and a.email like ${`%@${inventedDomain}`})))`;
 
-/** Paid orders of which something can still be changed; of which carts, tells who may think of it. */
+/** Paid orders that can still be changed; `cartId` decides whether their customer may change them. */
 export function listChangeable(tx: Queryable, today: CalendarDate): Promise<{ id: string; cartId: string }[]> {
   return tx.rows(sql`
     select o.id, o.cart_id as "cartId" from orders o where ${ofInvented} and o.status = 'opened' and o.paid_in_cents > 0
       and exists (select 1 from deliveries d where d.order_id = o.id and d.status = 'opened' and d.date > ${today})`);
 }
 
-/** Orders of invented people on which something may have happened meanwhile. */
+/** Orders of invented people that may have new events. */
 export async function listUnfinished(tx: Queryable, today: CalendarDate): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select o.id from orders o where ${ofInvented} and (o.status = 'not-paid' or (o.status = 'opened'

@@ -3,7 +3,7 @@ import { sql } from '../../database/sql.ts';
 import type { OrderLife } from './order-life.ts';
 import { terminalOf } from './order-life.ts';
 
-/** Money of the provider's test page, in our books and in its own, and money seen at the bank. */
+/** Payments on the provider's test page, in our tables and in its own, and deposits by bank. */
 export async function layPayments(tx: Queryable, lives: readonly OrderLife[]): Promise<void> {
   const paid = lives.flatMap((life) => life.paid ?? []);
   await tx.run(sql`
@@ -40,7 +40,7 @@ export async function layPayments(tx: Queryable, lives: readonly OrderLife[]): P
     select transaction_id, code, "amountInCents", 'paid', at from given where not by_bank`);
 }
 
-/** What left for its door, and what was taken there. */
+/** Departures of deliveries, and the payments at their doors. */
 export async function layDoors(tx: Queryable, lives: readonly OrderLife[], now: Date): Promise<void> {
   await tx.run(sql`
     insert into dispatches (delivery_id, order_id, at, dispatched_by)
@@ -63,13 +63,13 @@ export async function layDoors(tx: Queryable, lives: readonly OrderLife[], now: 
       "terminalId" text, "transactionId" text, at timestamptz)
     cross join lateral (select method <> 'cash' and (at < ${now}::timestamptz - interval '1 day' or exists (
       select from orders o where o.id = "orderId" and o.status = 'opened')) as is_seen) seen`);
-  // Accounts look by the next day at what was taken at the last door of an order: nothing of it can change any more.
+  // Accounting confirms payments at an order's last door after a day, when they can no longer change.
   await tx.run(sql`
     update door_payments p set claim = 'confirmed', claim_source = 'accounts', claim_by = 'Άννα Βασιλείου',
       claim_at = p.at + interval '1 day', claim_ask_at = null
     from orders o where o.id = p.order_id and p.claim = 'claimed' and p.at < ${now}::timestamptz - interval '1 day'
       and p.deed_id is null and o.total_in_cents >= o.paid_in_cents + o.credit_used_in_cents - o.refunded_in_cents - o.credited_in_cents`);
-  // The order itself was laid before what was taken at its door, which tells that it is paid.
+  // The order was inserted before its payments at the door, whose insertion left a hint to report it as paid.
   await tx.run(sql`
     delete from webhook_hints where type = 'order.paid' and what = '' and order_id = any(${taken.map(({ orderId }) => orderId)}::uuid[])`);
 }
@@ -81,7 +81,7 @@ export interface LaidCouponUse {
   personKey: string;
   keys: string[];
   usedAt: Date;
-  /** When its order was cancelled. */
+  /** The time its order was cancelled. */
   releasedAt: Date | null;
 }
 

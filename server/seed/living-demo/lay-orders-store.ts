@@ -4,8 +4,8 @@ import { sql } from '../../database/sql.ts';
 import type { Move } from '../../orders/save-order-store.ts';
 
 /**
- * Many orders at once, as they are by now; of those that are there already, what has become of them. All is sent before the first
- * answer: what is sent behind it, such as moves, refers to the deliveries.
+ * Inserts many orders at once, in their current state; updates those that exist. All statements are sent before the first
+ * response: later ones, such as moves, refer to the deliveries.
  */
 export async function layOrders(tx: Queryable, orders: readonly StoredOrder[]): Promise<void> {
   await Promise.all([layHeads(tx, orders), layDeliveries(tx, orders), layItems(tx, orders)]);
@@ -52,7 +52,7 @@ async function layDeliveries(tx: Queryable, orders: readonly StoredOrder[]): Pro
     on conflict (id) do update set status = excluded.status, is_held = excluded.is_held`);
 }
 
-/** What was sold stands in thousands of lines and is sent once for each dish. */
+/** Sold dishes are on thousands of lines; each dish is sent once. */
 async function layItems(tx: Queryable, orders: readonly StoredOrder[]): Promise<void> {
   const items = orders.flatMap(({ deliveries }) =>
     deliveries.flatMap(({ id: deliveryId, items: lines }) =>

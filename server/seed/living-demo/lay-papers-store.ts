@@ -6,8 +6,8 @@ import { documentDataOf } from '../../documents/document-store.ts';
 import type { OrderLife } from './order-life.ts';
 
 /**
- * Documents with the next numbers of their series, in the order in which they were issued; none is dated before the one it
- * follows. They are a demo's: nothing of them goes to the tax authority.
+ * Documents with the next numbers of their series, in the order of issue; none is dated before the one it
+ * follows. They are a demo's: none of them is sent to the tax authority.
  */
 export async function layDocuments(tx: Queryable, lives: readonly OrderLife[], settings: Settings): Promise<void> {
   const rows = lives.flatMap(({ documents }) =>
@@ -42,7 +42,7 @@ export async function layDocuments(tx: Queryable, lives: readonly OrderLife[], s
     where d.order_id = given."orderId" and d.occasion = given.occasion`);
 }
 
-/** That these orders were confirmed; what was told to nobody is not kept. */
+/** Marks these orders as confirmed; the mails themselves, sent to no one, are not stored. */
 export async function noteConfirmed(tx: Queryable, lives: readonly OrderLife[]): Promise<void> {
   const confirmed = lives
     .filter(({ order }) => isConfirmedOrder(order.status))

@@ -6,11 +6,11 @@ import type { InventedPerson } from './invent-person.ts';
 export interface NewPerson extends InventedPerson {
   accountId: string;
   joinedAt: Date;
-  /** The words by which they agreed that their allergies are kept. */
+  /** The wording of their consent to the storage of allergies. */
   allergyWording: string;
 }
 
-/** Accounts with their address, and the yes by which their allergies may be kept. Nobody can sign in as one of them. */
+/** Accounts with their address, and the consent to the storage of allergies. No one can sign in as one of them. */
 export async function insertPeople(tx: Queryable, people: readonly NewPerson[]): Promise<void> {
   await tx.run(sql`
     with given as (

@@ -2,7 +2,7 @@ import type { DeliveryUse } from '#domain/delivery/delivery-use.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 
-/** Counts what these deliveries take of their windows, the kitchen and its categories; last in a transaction, as everywhere. */
+/** Counts the use of windows, the kitchen and its categories by these deliveries; last in a transaction, to follow the lock order. */
 export async function layUses(tx: Queryable, spotId: string, uses: readonly DeliveryUse[]): Promise<void> {
   const slots = uses.map(({ timePeriodId, date }) => ({ timePeriodId, date }));
   const meals = uses.flatMap(({ date, meals: counts }) =>

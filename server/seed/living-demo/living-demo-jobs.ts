@@ -10,7 +10,7 @@ interface LivingDemoParts extends Omit<LivingDemoDeps, 'secret'> {
   clock: Clock;
 }
 
-/** None in a live shop. */
+/** Empty in a live shop. */
 export function livingDemoJobs({ environment, clock, ...parts }: LivingDemoParts): Job[] {
   const { SHOP_MODE, SHOP_SECRET: secret, DEMO_ORDERS } = environment;
   if (SHOP_MODE !== 'demo' || DEMO_ORDERS === 'off') return [];

@@ -23,11 +23,11 @@ const audit = async () => auditShop(shop.database.db, { now, books: [await readS
 const countOrders = async () => (await one<{ count: number }>(sql`select count(*)::int from orders`)).count;
 
 describe('the living demo', () => {
-  it('keeps every promise the auditor knows', async () => {
+  it('satisfies every rule of the auditor', async () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('is a shop at work: orders of every kind, in every state', async () => {
+  it('is a shop in operation: orders of every kind, in every state', async () => {
     expect(await countOrders()).toBeGreaterThan(1_300);
     const { db } = shop.database;
     const of = async (statement: ReturnType<typeof sql>) =>
@@ -75,16 +75,16 @@ describe('the living demo', () => {
     ).toEqual([]);
   });
 
-  it('writes to nobody', async () => {
+  it('sends no mail', async () => {
     await shop.run('tell-tomorrow');
     await shop.run('announce-unchosen');
-    // The mailboxes of invented people are the demo's own page: nothing leaves for them.
+    // The mailboxes of invented people are the demo's own page: no mail is sent to them.
     const leaving = sql`select recipient from mails
       where recipient not like ${`%@${inventedDomain}`} and recipient <> '' or sent_at is null`;
     expect(await shop.database.db.rows(leaving)).toEqual([]);
   });
 
-  it('has its dates where a kitchen would be at this hour', async () => {
+  it('has its dates in the state a kitchen would have at this hour', async () => {
     const days = await shop.database.db.rows<{ date: string; state: string }>(
       sql`select date, state from delivery_days where date >= '2026-11-15' order by date`,
     );
@@ -103,7 +103,7 @@ describe('the living demo', () => {
     expect(cooked.done).toBeLessThan(cooked.wanted);
   });
 
-  it('has packed what is out', async () => {
+  it('has packed every bag that is out', async () => {
     const left = sql`
       select d.id from deliveries d where d.date = '2026-11-16' and d.status in ('opened', 'delivered', 'not-found')
         and (select sum(amount) from order_items i where i.delivery_id = d.id)
@@ -111,7 +111,7 @@ describe('the living demo', () => {
     expect(await shop.database.db.rows(left)).toEqual([]);
   });
 
-  it('has two couriers on the road, with what they took in their tills', async () => {
+  it('has two couriers on the road, with their payments in the tills', async () => {
     const road = await one<Record<string, number>>(sql`
       select (select count(*)::int from runs where date = '2026-11-16' and left_at is not null) as left,
         (select count(*)::int from runs where date = '2026-11-16' and left_at is null) as waiting,
@@ -126,7 +126,7 @@ describe('the living demo', () => {
     expect(road.waiting).toBeGreaterThan(1);
   });
 
-  it('takes what happened to an order that was sent just before it, whose answer has not come', async () => {
+  it('stores the events of an order sent just before it, whose response has not arrived', async () => {
     const { db } = shop.database;
     const known = await one<{ id: string }>(sql`select id from orders where status = 'delivered' limit 1`);
     const again = db.transaction(async (tx) => {
@@ -150,7 +150,7 @@ describe('the living demo', () => {
     await expect(again).rejects.toThrow('as it was');
   });
 
-  it('lays nothing twice', async () => {
+  it('generates nothing twice', async () => {
     const countStops = () => one(sql`select count(*)::int from run_stops`);
     const stops = await countStops();
     const before = await countOrders();
@@ -160,7 +160,7 @@ describe('the living demo', () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('goes on by itself: tomorrow there are new orders, and what was out is delivered and paid', async () => {
+  it("continues by itself: tomorrow there are new orders, and yesterday's deliveries are delivered and paid", async () => {
     const before = await countOrders();
     now = new Date('2026-11-17T16:10:00+02:00');
     await shop.run('fill-due-deliveries');
@@ -191,7 +191,7 @@ describe('the living demo', () => {
     now = new Date('2026-11-17T17:40:00+02:00');
     await shop.run('keep-demo-alive');
     expect(await one(ticks)).toEqual(before);
-    // Nothing is delivered of a date that is still cooked, and that nobody drives.
+    // Deliveries of a date that is still cooked, without a run, are not delivered.
     const delivered = sql`
       select count(*) filter (where d.status = 'delivered')::int as delivered,
         count(*) filter (where d.status = 'delivered' and s.delivery_id is null)::int as "withoutRun"
@@ -208,7 +208,7 @@ describe('the living demo', () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('gives back by itself what is due, and orders the next weeks of plans that go on', async () => {
+  it('refunds the amounts due by itself, and orders the next weeks of renewing plans', async () => {
     now = new Date('2026-11-22T09:10:00+02:00');
     await shop.run('send-renewal-notices');
     now = new Date('2026-11-25T11:30:00+02:00');

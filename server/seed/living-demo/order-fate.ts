@@ -6,12 +6,12 @@ import { randomFrom, seedOf } from '#domain/random.ts';
 const minuteInMs = 60_000;
 const hourInMs = 60 * minuteInMs;
 
-/** Within so long an order's payment on the provider's page is decided, one way or the other. */
+/** An order's payment on the provider's page succeeds or fails within this time. */
 export const decidedInMs = 35 * minuteInMs;
 
-/** What will come of an order, from its own dice: the same whenever it is asked. */
+/** The future of an order, from its own dice: the same in every call. */
 export function fateOf({ cartId, paymentType, placedAt, holdUntil }: StoredOrder): {
-  /** Null: nobody ever pays. */
+  /** Null: never paid. */
   paysAt: Date | null;
   doorMethod: DoorMethod;
 } {
@@ -26,7 +26,7 @@ export function fateOf({ cartId, paymentType, placedAt, holdUntil }: StoredOrder
   };
 }
 
-/** Whoever pays at the door is at home. */
+/** Customers who pay at the door are always at home. */
 export function fateOfDelivery(
   { cartId, paidInCents }: StoredOrder,
   { position, from, to }: StoredDelivery,

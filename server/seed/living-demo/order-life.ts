@@ -22,25 +22,25 @@ interface PaidOnce {
   at: Date;
 }
 
-/** What has become of an order by now, and all that was written down on the way. */
+/** An order's current state, with its history. */
 export interface OrderLife {
   order: StoredOrder;
   moves: Move[];
-  /** On the provider's page, or at the bank. */
+  /** Payment on the provider's page, or by bank. */
   paid: PaidOnce | null;
   dispatches: { deliveryId: string; orderId: string; at: Date }[];
   doorPayment: { orderId: string; method: DoorMethod; amountInCents: number; at: Date } | null;
   documents: NewDocument[];
   settlement: { orderId: string; occasion: string; settlement: Settlement } | null;
-  /** What its customer then does otherwise; not done yet. */
+  /** The customer's later change; not applied yet. */
   mind: ChangedMind | null;
 }
 
 const minuteInMs = 60_000;
-/** Runs leave so long before their window begins. */
+/** Runs leave this long before their window begins. */
 export const minutesOnTheRoad = 25;
 
-/** `theirs`: dates that a visitor works on, and nobody of the demo drives. */
+/** `theirs`: dates that a visitor works on, which no demo courier drives. */
 export function liveOn(
   placed: StoredOrder,
   { now, theirs }: { now: Date; theirs: ReadonlySet<CalendarDate> },
@@ -89,7 +89,7 @@ function payOrLapse(life: OrderLife, now: Date, speak: Speak): void {
   }
 }
 
-/** One delivery on its way: out, paid for at the door, handed over or not. */
+/** The steps of one delivery: out, paid at the door, handed over or not. */
 function drive(life: OrderLife, { id, now }: { id: string; now: Date }, speak: Speak): void {
   const delivery = life.order.deliveries.find((each) => each.id === id);
   if (delivery?.status !== 'opened') return;

@@ -8,7 +8,7 @@ import { conflictKeyOf, standingOf } from '../../kitchen/packing/packing-answer.
 
 const packer = 'Αθηνά';
 
-/** Bags that nobody has touched, packed and closed by now; what a bag says about allergies was read. */
+/** Packs and closes untouched bags, as of now; their allergy notes count as read. */
 export async function layPackedBags(
   tx: Queryable,
   { spot, date, book }: { spot: string; date: CalendarDate; book: KitchenBook },

@@ -5,11 +5,11 @@ import { sql } from '../../database/sql.ts';
 import { cookedStatuses } from '../../order-status/status-sets-store.ts';
 import { inventedDomain } from '../../outbox/mail-store.ts';
 
-/** Drives beside the courier whom visitors sign in as. Nobody can sign in as him. */
+/** The second courier, beside the one visitors sign in as. No one can sign in as him. */
 const inventedCourier = { email: `drosos@${inventedDomain}`, name: 'Δρόσος Καραμάνος' };
 const couriers = ['courier@example.com', inventedCourier.email];
 
-/** Those who still hold the role: a visitor may have taken it away. */
+/** Couriers who still have the role: a visitor may have removed it. */
 export async function layCouriers(tx: Queryable, now: Date): Promise<string[]> {
   await tx.run(sql`
     with joined as (
@@ -23,7 +23,7 @@ export async function layCouriers(tx: Queryable, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** On every date after the last one that has any: what a visitor changed stays as they left it. */
+/** On every date after the last one with shifts: a visitor's changes stay. */
 export async function layShifts(
   tx: Queryable,
   spotId: string,
@@ -36,7 +36,7 @@ export async function layShifts(
     cross join unnest(${ids}::uuid[]) courier_id`);
 }
 
-/** Deliveries of these dates that nobody drives yet: each window's by where they go, the first half with one, the rest with the other. */
+/** Deliveries of these dates without a run: each window's by location, the first half with one courier, the rest with the other. */
 export async function layRuns(
   tx: Queryable,
   spotId: string,
@@ -64,7 +64,7 @@ export async function layRuns(
     from placed p join driven r on r.date = p.date and r.from_time = p.from_time and r.courier_id = p.courier_id`);
 }
 
-/** Runs leave when their deliveries do, and what is taken at a door is in the till of whoever drives there. */
+/** Runs leave when their deliveries do, and payments at a door are in the till of its courier. */
 export async function moveRuns(
   tx: Queryable,
   { dates, minutesBefore }: { dates: readonly CalendarDate[]; minutesBefore: number },
@@ -88,7 +88,7 @@ interface UncountedTill {
   cashInCents: number;
 }
 
-/** Tills of days before this one that nobody has counted. */
+/** Uncounted tills of days before this one. */
 export function listUncounted(tx: Queryable, spotId: string, before: CalendarDate): Promise<UncountedTill[]> {
   return tx.rows<UncountedTill>(sql`
     select to_char(r.date, 'YYYY-MM-DD') as date, r.courier_id as "courierId", (
@@ -98,7 +98,7 @@ export function listUncounted(tx: Queryable, spotId: string, before: CalendarDat
     where not exists (select 1 from till_counts c where c.spot_id = ${spotId} and c.date = r.date and c.courier_id = r.courier_id)`);
 }
 
-/** Counted by whoever drove and signed by dispatch, in the evening. */
+/** Counted by the courier and signed by dispatch, in the evening. */
 export async function layCounts(
   tx: Queryable,
   spotId: string,

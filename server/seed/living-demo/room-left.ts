@@ -10,10 +10,10 @@ export interface TakenRoom {
   categories: { category: Category; date: CalendarDate; taken: number }[];
 }
 
-/** Whoever tries the demo must find room on every date. */
+/** Visitors of the demo must find room on every date. */
 const fullestShare = 0.68;
 
-/** What invented people may still take of each date. */
+/** The capacity of each date left for invented people. */
 export interface RoomLeft {
   fits(use: DeliveryUse): boolean;
   take(use: DeliveryUse): void;

@@ -24,7 +24,7 @@ const known: Record<string, [string | null, Region | null]> = {
   '54622': [null, null],
 };
 
-/** What the shop answers to a postal code: two regions of Attica, one that it does not serve, or no code at all. */
+/** The shop's answer to a postal code: two regions of Attica, one that it does not serve, or an invalid code. */
 export function answerArea({ postalCode = '' }: Record<string, string>): AreaAnswer {
   const code = postalCode.replaceAll(/\s/g, '');
   const found = known[code];

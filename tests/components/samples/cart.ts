@@ -29,7 +29,7 @@ export function sampleCart(type: 'daily' | 'weekly', changes: Partial<Cart> = {}
   });
 }
 
-/** A meal as a line of a cart. `price` is what the line adds to the subtotal. */
+/** A meal as a line of a cart. `price` is the line's contribution to the subtotal. */
 export function cartLine(meal: MealCard, amount: number, price = 0): CartItem {
   const [build] = meal.builds;
   if (!build) throw new Error('A meal without portions');
@@ -52,7 +52,7 @@ export function withLines(cart: Cart, ...lines: CartItem[][]): Cart {
   return z.parse(Cart, { ...cart, scheduleMenus, amounts: { all } });
 }
 
-/** As the shop answers a press on plus or minus: the cart with so many of that portion, the price of each line as it was or as its meal costs. */
+/** The shop's answer to a press on plus or minus: the cart with the new amount of that portion, each line at its previous price or its meal's. */
 export function answerLine(
   cart: Cart,
   meals: readonly MealCard[],

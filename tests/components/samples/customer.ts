@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { Customer, CustomerAddress, CustomerCoupon, DeviceCollection } from '#contract/customers.ts';
 
-/** A customer who has said nothing yet of what they eat. */
+/** A customer without any stated diet. */
 export function customer(facts: Partial<Customer> = {}): Customer {
   return Customer.parse({
     id: 'c1',
@@ -27,7 +27,7 @@ export function customer(facts: Partial<Customer> = {}): Customer {
   });
 }
 
-/** As many devices as asked for; the first of them is this one. */
+/** The given number of devices; the first of them is this one. */
 export function devices(count: number) {
   const items = Array.from({ length: count }, (_, index) => ({
     id: `d${index}`,

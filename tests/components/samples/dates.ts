@@ -36,7 +36,7 @@ const firstDays: readonly [DeliveryPattern, string][] = [
   ['tue-fri', '2026-11-24'],
 ];
 
-/** The weeks in which a plan of so many weeks may start, three for each pattern. */
+/** The weeks in which a plan of this many weeks may start, three for each pattern. */
 export function sampleStartWeeks(weeks = 1, states: States = {}): StartWeek[] {
   return firstDays.flatMap(([pattern, first]) =>
     [0, 7, 14].map((later) => {

@@ -11,7 +11,7 @@ const portionNames = {
 
 const grams = { regular: 350, brave: 430, hero: 520, legendary: 640 } satisfies Record<Portion, number>;
 
-/** Every portion has the figures of its own weight, so that none is mistaken for another. */
+/** Every portion has the figures of its own weight, so that they are all different. */
 function buildsOf(slug: string, centsPerKilo: number): MealDetail['builds'] {
   return portions.map((portion) => {
     const share = grams[portion] / 100;

@@ -8,7 +8,7 @@ import type { OfficeFrameData } from '#web/office/frame/load-frame.server.ts';
 const at = '2026-11-18T09:12:00Z';
 export const rena = { id: 'p1', name: 'Ρένα Μακρή' };
 
-/** Who is at work, as the frame around every page of the office knows it. */
+/** The signed-in staff member, as the frame around every page of the office knows it. */
 export function atWork(...roles: StaffRole[]): Record<string, OfficeFrameData> {
   return {
     'office/frame/office-frame': {
@@ -42,7 +42,7 @@ type AuditFacts = Partial<Omit<AuditEntry, 'subject'>> & {
   subject?: Partial<AuditEntry['subject']> & Pick<AuditEntry['subject'], 'kind' | 'id'>;
 };
 
-/** Rena has changed the roles of Tasos, and said why. */
+/** Rena has changed the roles of Tasos, with a reason. */
 export function auditEntry({ subject, ...facts }: AuditFacts = {}): AuditEntry {
   return AuditEntry.parse({
     ...{ id: '1', at, actor: rena, via: 'office', network: null, device: 'Firefox', order: null, names: {} },

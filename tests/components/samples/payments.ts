@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PaymentChoice, type PaymentType, paymentTypes } from '#contract/payments.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 
-/** Every way to pay an order, in its own words; those given are changed. */
+/** Every payment method of an order, in its own words; given ones are changed. */
 export function samplePayments(
   say: Text,
   changes: Partial<Record<PaymentType, Partial<PaymentChoice>>> = {},

@@ -4,7 +4,7 @@ import type { PlanRow } from '#web/storefront/offered-plans/offered-plans.ts';
 
 const weeks = [1, 2, 4] as const;
 
-/** What each goal is offered with; a main costs 8.25 €, a breakfast 3.50 €. */
+/** Offer of each goal; a main costs 8.25 €, a breakfast 3.50 €. */
 const offers: [PlanTag, { days: number[]; meals: number[]; breakfast: boolean[] }][] = [
   ['balanced', { days: [5, 6, 7], meals: [1, 2, 3], breakfast: [false, true] }],
   ['fitness', { days: [5, 6, 7], meals: [1, 2, 3], breakfast: [false, true] }],

@@ -14,7 +14,7 @@ const say = sayIn('el');
 const most = { fields: 60, screens: 12 };
 const password = 'ladolemono-77';
 
-/** Counts what the owner fills in, and the pages they see. */
+/** Counts the fields that the owner fills in, and the pages they see. */
 function countWork(page: Page) {
   const screens = new Set<string>();
   let fields = 0;

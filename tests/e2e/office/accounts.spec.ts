@@ -36,14 +36,14 @@ function csvOf(rows: [text: string, cents: number][]): string {
 }
 const bring = (page: Page, content: string, name = 'kiniseis.csv') =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
-/** Behind an open dialog nothing is read or pressed, so that the dialog alone is looked at. */
+/** Content behind an open dialog is inert, so that only the dialog is checked. */
 async function sound(page: Page, inside?: 'dialog') {
   expect(await findViolations(page, { ...(inside && { inside }) })).toEqual([]);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(sideways).toBeLessThanOrEqual(0);
 }
 
-test('the bank’s file confirms what matches, and a person decides about the rest', async ({
+test('the bank’s file confirms matching orders, and a person decides about the rest', async ({
   page,
   context,
   request,
@@ -96,7 +96,7 @@ test('the bank’s file confirms what matches, and a person decides about the re
   const { status, money } = await readOrder(byHand.maker, byHand.order);
   expect([status, money.refunded]).toEqual(['opened', 300]);
 
-  await test.step('deposits and refunds are for accounts and the owner alone', async () => {
+  await test.step('only accounts and the owner can open deposits and refunds', async () => {
     expect((await page.request.get('/office')).url()).toMatch(new RegExp(`${officeDepositsPath}$`));
     await context.clearCookies();
     await beAtWork(context, await openMember(['support', 'dispatch']));
@@ -105,7 +105,7 @@ test('the bank’s file confirms what matches, and a person decides about the re
   });
 });
 
-test('a refused refund goes by transfer: a link, an account, a list, the statement; and anew when the bank sends it back', async ({
+test('a refused refund goes by transfer: a link, an account, a list, the statement; and again when the bank returns it', async ({
   page,
   context,
   request,
@@ -122,7 +122,7 @@ test('a refused refund goes by transfer: a link, an account, a list, the stateme
   await panel.getByRole('button', { name: say('bank-confirm') }).click();
   await expect(page.getByText(`Η ${order.number} πληρώθηκε`)).toBeVisible();
   await maker.call('order-cancel', 'POST', { orderId: order.id });
-  // As if it had been paid by a card whose bank takes nothing back.
+  // As if it had been paid by a card whose bank accepts no refunds.
   await inShop(sql`
     update refunds set state = 'refused', last_error = '10301', provider = 'viva' where order_id = ${order.id}`);
 
@@ -164,7 +164,7 @@ test('a refused refund goes by transfer: a link, an account, a list, the stateme
   expect(refused).toMatchObject({ iban: 'GR7501101250000000012300700', name: 'Eleni Dimou' });
   await expect(rowOf(page, order.number)).toContainText(`έμβασμα ${refused?.endToEndId}`);
 
-  // The bank does not carry it out: it goes on the next list, under another number.
+  // The bank does not execute it: it goes on the next list, under another number.
   await rowOf(page, order.number)
     .getByRole('link', { name: say('refunds-note-refused') })
     .click();
@@ -221,7 +221,7 @@ test('a refused refund goes by transfer: a link, an account, a list, the stateme
   expect(anew).toMatchObject({ cents: order.totals.grandtotal });
   expect(anew?.endToEndId).not.toBe(sent?.endToEndId);
 
-  // Out and back in one file: it is noted as gone first, then as come back.
+  // Out and back in one file: it is recorded as sent first, then as returned.
   await moveInOffice(page, officeDepositsPath);
   const both: [string, number][] = [
     [`ΕΜΒΑΣΜΑ ${anew?.endToEndId}`, -order.totals.grandtotal],

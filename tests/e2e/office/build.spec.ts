@@ -37,7 +37,7 @@ function readBuild() {
   return { manifest, entries, filesOf, ofShop, ofOffice };
 }
 
-/** Words that only the office says: its own tables, each with its ids. */
+/** Texts used only by the office: its own tables, each with its ids. */
 const shared = new Set(tablesOf('storefront'));
 const own = readTables('el').filter(({ name }) => tablesOf('office').includes(name) && !shared.has(name));
 

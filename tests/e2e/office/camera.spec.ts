@@ -21,7 +21,7 @@ const test = shopTest.extend<object, { launchOptions: { args?: string[] } }>({
   ],
 });
 
-test('the camera reads a label, and its meal is in the bag; nothing is asked of another server', async ({
+test('the camera reads a label, and its meal is in the bag; no other server is called', async ({
   page,
   context,
   request,

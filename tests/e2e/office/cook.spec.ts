@@ -23,7 +23,7 @@ const cookedOf = (date: string) =>
     sql`select note, sum(count)::int as count from cook_ticks where date = ${date} group by 1 order by 1`,
   );
 
-test('a cook ticks the dishes of a day, and reads what goes into them', async ({ page, context, request, baseURL }) => {
+test('a cook ticks the dishes of a day, and reads their ingredients', async ({ page, context, request, baseURL }) => {
   const { date } = await openKitchenDay({ context, request, baseURL });
   await workInKitchen(context, baseURL);
   await openCook(page, date);
@@ -43,7 +43,7 @@ test('a cook ticks the dishes of a day, and reads what goes into them', async ({
     await expect(cell).toHaveAttribute('aria-pressed', 'false');
     await expect.poll(() => cookedOf(date)).toMatchObject([{ note: 'cooked' }, { note: 'undone' }]);
   });
-  await test.step('some of a portion, the rest of a dish by the round one, all by keyboard', async () => {
+  await test.step('part of a portion is ticked, then the rest of the dish by the round button, with the keyboard alone', async () => {
     await page
       .getByRole('button', { name: /^Έγιναν μερικά/ })
       .first()
@@ -77,7 +77,7 @@ test('a cook ticks the dishes of a day, and reads what goes into them', async ({
     ).toHaveAttribute('href', /station=batches/);
     await expectFit(batches);
   });
-  await test.step('ingredients: raw weights, allergens in words, a range and a file', async () => {
+  await test.step('ingredients show raw weights, allergens in words, a date range and a file', async () => {
     await moveInOffice(page, ingredientsPath(date));
     await expectFit(ingredientsPath(date));
     await expect(page.getByText(/kg$|\sg$/).first()).toBeVisible();
@@ -88,7 +88,7 @@ test('a cook ticks the dishes of a day, and reads what goes into them', async ({
     await page.getByRole('button', { name: say('needs-show') }).click();
     await expect(page.getByText('Έως 31 μέρες')).toBeVisible();
   });
-  await test.step('nobody else opens it', async () => {
+  await test.step('no other role can open it', async () => {
     await workInKitchen(context, baseURL, ['courier']);
     expect((await page.request.get(cookPath(date))).status()).toBe(403);
   });
@@ -129,7 +129,7 @@ test('three tablets tick one day and see each other; a cancelled meal becomes wa
   for (const each of others) await each.context().close();
 });
 
-test('what was refused leaves nothing to undo, and a colleague’s tick stays', async ({
+test('a refused tick leaves nothing to undo, and a colleague’s tick stays', async ({
   page,
   context,
   request,

@@ -37,7 +37,7 @@ test('a courier’s run works without a network from its first press, reloaded, 
   await expect(page.getByText('Στάση 1 από 3')).toBeVisible();
   await expect.poll(() => isKept(page, runPath(run.id))).toBe(true);
 
-  await test.step('the first press of all is one without a network, and nothing says that it was sent', async () => {
+  await test.step('the very first press is made without a network, and the page does not claim that it was sent', async () => {
     await profile.goOffline(page);
     await press(page, say('run-on-my-way'));
     await expect(page.getByText(say('run-on-my-way-waiting'))).toBeVisible();
@@ -49,7 +49,7 @@ test('a courier’s run works without a network from its first press, reloaded, 
     await expect(page.getByText(say('run-just-sent'))).toHaveCount(0);
     expect(await findViolations(page)).toEqual([]);
   });
-  await test.step('reloaded, it shows what was pressed and takes more', async () => {
+  await test.step('reloaded, it shows the presses so far and accepts more', async () => {
     await reloadAlive(page);
     await expect(noSignal(page)).toBeVisible();
     await expect(page.getByText('Στάση 2 από 3')).toBeVisible();
@@ -59,7 +59,7 @@ test('a courier’s run works without a network from its first press, reloaded, 
     await expect(page.getByText('Στάση 3 από 3')).toBeVisible();
   });
   const again = await profile.restart();
-  await test.step('in a browser that starts anew, opened where the app opens, it goes on', async () => {
+  await test.step('in a restarted browser, opened at the start address of the app, it continues', async () => {
     await again.goto(ownRunsPath);
     await expect(again).toHaveURL(runPath(run.id));
     await expect(noSignal(again)).toBeVisible();
@@ -70,7 +70,7 @@ test('a courier’s run works without a network from its first press, reloaded, 
     await expect(again.getByText('6 σημειώσεις φυλάγονται εδώ')).toBeVisible();
     expect(await deedsOf(first)).toEqual([]);
   });
-  await test.step('with a network all of it is sent once, and the page is the shop’s again where it stands', async () => {
+  await test.step('with a network everything is sent once, and the page is served by the shop again at the same state', async () => {
     await profile.goOnline();
     await expect.poll(() => statusOf(first)).toEqual({ status: 'delivered', due: 0 });
     await expect.poll(() => statusOf(third)).toEqual({ status: 'delivered', due: 0 });
@@ -80,7 +80,7 @@ test('a courier’s run works without a network from its first press, reloaded, 
     await expect(again.getByText('2 παραδόσεις, 1 γύρισε.')).toBeVisible();
     expect(await deedsOf(first)).toMatchObject([{ kind: 'on-my-way' }, { kind: 'collected' }, { kind: 'delivered' }]);
   });
-  await test.step('signing out says what was not sent, and takes the doors off the phone', async () => {
+  await test.step('signing out warns of the unsent presses and removes the addresses from the phone', async () => {
     await profile.goOffline(again);
     await again.getByText(say('run-all-stops')).click();
     await again
@@ -106,7 +106,7 @@ test('a courier’s run works without a network from its first press, reloaded, 
   await profile.close();
 });
 
-test('by a link the run opens without a network, and is gone from the phone after the cash-up', async ({
+test('by a link the run opens without a network, and is removed from the phone after the cash-up', async ({
   page,
   context,
   request,
@@ -132,7 +132,7 @@ test('by a link the run opens without a network, and is gone from the phone afte
   await dark.goto(link);
   await expect(dark).toHaveURL(runPath(run.id));
   await expect(noSignal(dark)).toBeVisible();
-  // The copy was kept before the first stop was made; what was read since is not forgotten.
+  // The copy was saved before the first stop was made; data read since is not forgotten.
   await expect(dark.getByText('Στάση 2 από 2')).toBeVisible();
   await press(dark, say('run-delivered'));
   await press(dark, /^Τέλος/);

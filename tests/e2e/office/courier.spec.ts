@@ -91,7 +91,7 @@ test('a courier drives a run: on the way, cash with change, a door that stays sh
   expect(await statusOf(second)).toEqual({ status: 'delivered', due: 0 });
 });
 
-test('what is pressed without a network can be taken back, outlives the closed tab, and counts once', async ({
+test('a press without a network can be taken back, outlives the closed tab, and counts once', async ({
   page,
   context,
   request,
@@ -132,7 +132,7 @@ test('what is pressed without a network can be taken back, outlives the closed t
   await expect(one.getByText(/φυλάγονται εδώ/)).toHaveCount(0);
 });
 
-test('a link opens one run on one phone, is its app, and says when it is another’s, unknown or over', async ({
+test('a link opens one run on one phone, is its app, and reports another phone’s, an unknown and an expired link', async ({
   page,
   context,
   request,
@@ -173,7 +173,7 @@ test('a link opens one run on one phone, is its app, and says when it is another
   await expect(page.getByText(/Ο σύνδεσμος έληξε/)).toBeVisible();
 });
 
-test('a paid bag is left at the door its customer allowed, with a photo that is one', async ({
+test('a paid bag is left at the door where its customer allowed it, with a real photo', async ({
   page,
   context,
   request,
@@ -200,7 +200,7 @@ test('a paid bag is left at the door its customer allowed, with a photo that is 
     .toBuffer();
   await camera.setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer });
   await expect(page.getByText(/^Φωτογραφία, \d\d:\d\d/)).toBeVisible();
-  // The policy of the page must let the courier see what was taken.
+  // The page's content security policy must let the courier see the photo.
   const widthOfPreview = () =>
     page.getByAltText(say('run-photo-alt')).evaluate((picture) => (picture as HTMLImageElement).naturalWidth);
   await expect.poll(widthOfPreview).toBe(1280);

@@ -39,7 +39,7 @@ test('each role sees its own lanes of the day, and a courier has no board', asyn
   const { order } = await placeOrder({ context, request, baseURL: baseURL ?? '' });
   await bringClose(order);
   await page.setViewportSize(tablet);
-  await test.step('a stranger is led to the sign-in, and no search finds the office', async () => {
+  await test.step('a visitor is led to the sign-in, and search engines do not index the office', async () => {
     const response = await page.request.get(officePath);
     expect(response.url()).toMatch(/\/office\/sign-in/);
     expect(response.headers()['x-robots-tag']).toBe('noindex');
@@ -50,7 +50,7 @@ test('each role sees its own lanes of the day, and a courier has no board', asyn
     await workInKitchen(context, baseURL, [role]);
     if (index === 0) await openBoard(page, tomorrow());
     else {
-      // As on a tablet that goes from hand to hand.
+      // As on a shared tablet.
       await moveInOffice(page, officeMePath);
       await moveInOffice(page, officeDayPath(tomorrow()));
       await expect(page.locator('[data-feed=live]')).toBeAttached();
@@ -68,7 +68,7 @@ test('each role sees its own lanes of the day, and a courier has no board', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('office-not-yours-title'));
 });
 
-test('the day moves, a second browser sees it, and back it goes only with a reason', async ({
+test('the day moves forward, a second browser sees it, and it moves back only with a reason', async ({
   browser,
   page,
   context,
@@ -123,7 +123,7 @@ test('the palette leads to dates, pages and people, and keys do too until they a
   ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: say('day-list-deliveries') })).toBeHidden();
-  await test.step('the list behind a figure stays over a reload, and goes on the way back', async () => {
+  await test.step('the list behind a figure stays open over a reload and closes on back', async () => {
     const list = page.getByRole('dialog', { name: say('day-list-deliveries') });
     await page
       .getByRole('list', { name: say('day-line') })

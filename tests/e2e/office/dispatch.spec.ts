@@ -25,7 +25,7 @@ async function openOffice(browser: Browser, baseURL: string | undefined, roles: 
   return { context, page: await context.newPage() };
 }
 
-test('dispatch says who drives, has runs proposed, and moves stops by keys, by a panel and by hand', async ({
+test('dispatch sets the couriers, has runs proposed, and moves stops by keys, by a panel and by dragging', async ({
   page,
   context,
   request,
@@ -60,12 +60,12 @@ test('dispatch says who drives, has runs proposed, and moves stops by keys, by a
   await page.getByRole('button', { name: say('runs-propose') }).click();
   await expect(page.getByText(say('runs-why-not-planned'))).toHaveCount(0);
   const [his, others] = [giorgos, petros].map(({ name }) => page.getByRole('region', { name, exact: true }));
-  if (!his || !others) throw new Error('Nobody drives');
+  if (!his || !others) throw new Error('No courier drives');
   const stopOf = (place: typeof his, number: string | undefined) =>
     place.getByRole('listitem').filter({ hasText: `#${number}` });
   const whose = async (number: string | undefined) => ((await stopOf(his, number).count()) > 0 ? his : others);
 
-  // With the keys: to the courier beside, and focus goes along.
+  // With the keys: to the next courier, and focus moves along.
   const [first, second, third] = orders.map(({ number }) => number);
   const from = await whose(first);
   const to = from === his ? others : his;
@@ -77,7 +77,7 @@ test('dispatch says who drives, has runs proposed, and moves stops by keys, by a
   await expect(stopOf(to, first)).toContainText(say('runs-by-hand'));
   await expect(stopOf(to, first).getByRole('link', { name: /Μετακίνησε τη στάση/ })).toBeFocused();
 
-  // By the panel, at a place of the run.
+  // With the panel, to a position of the run.
   for (const number of [second, third]) {
     await stopOf(await whose(number), number)
       .getByRole('link', { name: /Μετακίνησε τη στάση/ })
@@ -91,7 +91,7 @@ test('dispatch says who drives, has runs proposed, and moves stops by keys, by a
   }
   await expect(to.getByRole('listitem')).toHaveCount(3);
 
-  // One place down by keys, then dragged back to the head; a new proposal leaves all of it.
+  // One position down by keys, then dragged back to the head; a new proposal keeps all of it.
   await stopOf(to, third)
     .getByRole('link', { name: /Μετακίνησε τη στάση/ })
     .focus();
@@ -109,13 +109,13 @@ test('dispatch says who drives, has runs proposed, and moves stops by keys, by a
 
 const today = athensDateOf(new Date());
 
-/** Behind an open dialog nothing is read or pressed. */
+/** Content behind an open dialog is inert. */
 async function expectSoundDialog(page: Page) {
   expect(await findViolations(page, { inside: 'dialog' })).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** As the courier's phone tells of it. */
+/** A report of the courier's phone. */
 async function tell(
   { context, request }: { context: BrowserContext; request: APIRequestContext },
   run: DrivenRun,
@@ -175,7 +175,7 @@ test('a run leaves, a failed stop is decided, and the till is counted, differs a
   await expect(dialog.getByText('Γράψε τον λόγο')).toBeVisible();
   await dialog.getByLabel(say('runs-decide-reason')).fill('Δεν απαντά ούτε στο τηλέφωνο');
   await dialog.getByRole('button', { name: say('runs-decide-do') }).click();
-  // Nothing of the run is left to do: it is folded.
+  // No stop of the run is left: it is folded.
   await column.getByText(say('runs-finished', { stops: 2 })).click();
   await expect(column.getByText(say('runs-stop-ended'))).toBeVisible();
   await expect(failed).toHaveCount(0);

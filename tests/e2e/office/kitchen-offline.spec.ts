@@ -49,7 +49,7 @@ test('the cook’s page works without a network from its first press, reloaded a
   await openAlive(page, cookPath(date));
   await expect.poll(() => isKept(page, cookPath(date))).toBe(true);
 
-  await test.step('the first press and another station need no network', async () => {
+  await test.step('the first press and a change of station need no network', async () => {
     await profile.goOffline(page);
     await cells(page).first().click();
     await expect(cells(page).first()).toHaveAttribute('aria-pressed', 'true');
@@ -59,7 +59,7 @@ test('the cook’s page works without a network from its first press, reloaded a
     await cells(page).first().click();
     await expect(page.getByText('2 τικ περιμένουν δίκτυο')).toBeVisible();
   });
-  await test.step('reloaded, it shows what was pressed, on the station it was on', async () => {
+  await test.step('reloaded, it shows the earlier presses, on the same station', async () => {
     await reloadAlive(page);
     await expect(noNetwork(page)).toBeVisible();
     await expect(stations(page).nth(1)).toHaveAttribute('aria-current', 'true');
@@ -67,7 +67,7 @@ test('the cook’s page works without a network from its first press, reloaded a
     expect(await findViolations(page)).toEqual([]);
   });
   const again = await profile.restart();
-  await test.step('in a browser that starts anew a press is taken back', async () => {
+  await test.step('in a restarted browser a press can be undone', async () => {
     await openAlive(again, cookPath(date));
     await expect(noNetwork(again)).toBeVisible();
     await expect(cells(again).first()).toHaveAttribute('aria-pressed', 'true');
@@ -77,7 +77,7 @@ test('the cook’s page works without a network from its first press, reloaded a
     await expect(again.getByText('4 τικ περιμένουν δίκτυο')).toBeVisible();
     expect(await cookedOf(date)).toEqual([]);
   });
-  await test.step('with a network each counts once', async () => {
+  await test.step('with a network each press is applied once', async () => {
     await profile.goOnline();
     await expect
       .poll(async () => (await cookedOf(date)).map(({ note }) => note).sort())
@@ -85,7 +85,7 @@ test('the cook’s page works without a network from its first press, reloaded a
     await expect(noNetwork(again)).toHaveCount(0);
     await expect(again.getByText(/περιμένουν δίκτυο/)).toHaveCount(0);
   });
-  await test.step('over a line that hangs, presses are drawn at once', async () => {
+  await test.step('on a connection that hangs, presses are shown at once', async () => {
     let held = 0;
     await again.route('**/ticks', () => {
       held += 1;
@@ -100,7 +100,7 @@ test('the cook’s page works without a network from its first press, reloaded a
     await again.getByRole('button', { name: say('cook-undo') }).click();
     await expect.poll(async () => (await cookedOf(date)).length).toBe(7);
   });
-  await test.step('what does not count any more is named', async () => {
+  await test.step('a press that is no longer valid is reported with its dish', async () => {
     await profile.goOffline(again);
     const cell = await pressNext(again);
     const dish = await cell.locator('xpath=ancestor::li[1]').getByRole('heading').textContent();
@@ -145,7 +145,7 @@ test('the packer’s page works without a network: other bags, closing and reope
   const bags = page.getByRole('navigation', { name: say('pack-list') }).getByRole('link');
   const heading = page.getByRole('main').getByRole('heading', { level: 2 });
 
-  await test.step('the first bag is filled and closed, and the next lies open', async () => {
+  await test.step('the first bag is filled and closed, and the next one opens', async () => {
     await profile.goOffline(page);
     for (let left = await ins(page).count(); left > 0; left--) {
       await ins(page).first().click();
@@ -158,13 +158,13 @@ test('the packer’s page works without a network: other bags, closing and reope
     await expect(page.getByRole('button', { name: say('pack-reopen') })).toBeVisible();
     await expect(heading).toBeVisible();
   });
-  await test.step('a bag that is not full is not closed, and says so', async () => {
+  await test.step('a bag that is not full cannot be closed, and the page says so', async () => {
     await bags.nth(1).click();
     await page.getByRole('button', { name: say('pack-close') }).click();
     await expect(page.getByRole('alert')).toHaveText(say('pack-bag-not-full'));
   });
   const again = await profile.restart();
-  await test.step('in a browser that starts anew all of it stands there', async () => {
+  await test.step('in a restarted browser the whole state is restored', async () => {
     await openAlive(again, packPath(date));
     await expect(noNetwork(again)).toBeVisible();
     await expect(again.getByText('1 από 2 σακούλες')).toBeVisible();
@@ -220,7 +220,7 @@ test('without a network a packer scans labels and reports a missing meal', async
   };
   const heading = page.getByRole('main').getByRole('heading', { level: 2 });
 
-  await test.step('a label of the open bag puts its meal in, once', async () => {
+  await test.step('scanning a label of the open bag packs its meal once', async () => {
     await profile.goOffline(page);
     const before = await ins(page).count();
     await scan(bag?.[0]?.token);
@@ -228,13 +228,13 @@ test('without a network a packer scans labels and reports a missing meal', async
     await expect(page.getByText('1 τικ περιμένει δίκτυο')).toBeVisible();
     expect(await ins(page).count()).toBeLessThanOrEqual(before);
   });
-  await test.step('a label of another bag names it, and one of nobody is refused in a sentence', async () => {
+  await test.step('a label of another bag names that bag, and an unknown label is refused with a sentence', async () => {
     await scan(other?.[0]?.token);
     await expect(page.getByRole('alert')).toContainText(`${orders[1]?.number}`);
     await scan('thisIsNoTokenOfOurs');
     await expect(page.getByRole('alert')).toHaveText(say('pack-scan-unknown'));
   });
-  await test.step('a missing meal is reported, and keeps its bag open', async () => {
+  await test.step('a missing meal is reported, and its bag stays open', async () => {
     const meals = await ins(page).count();
     await page.getByRole('button', { name: say('pack-missing') }).click();
     const dialog = page.getByRole('dialog');
@@ -255,7 +255,7 @@ test('without a network a packer scans labels and reports a missing meal', async
     expect(await findViolations(page)).toEqual([]);
   });
   const again = await profile.restart();
-  await test.step('with a network all of it is sent once, and the bag can be closed', async () => {
+  await test.step('with a network everything is sent once, and the bag can be closed', async () => {
     await openAlive(again, packPath(date));
     await expect(again.getByText(say('pack-reported'))).toBeVisible();
     await profile.goOnline();

@@ -18,7 +18,7 @@ test.use({ viewport: tablet });
 const versionsOf = (date: string) =>
   askShop<{ kind: string; number: number; isSupplement: boolean }>(sql`
     select kind, number, is_supplement as "isSupplement" from sheet_versions where date = ${date} order by made_at`);
-/** What opens in a tab of its own, as the shop sends it. */
+/** The file that opens in a new tab, as the shop sends it. */
 async function pressForFile(page: Page, name: string | RegExp) {
   const sent = page.context().waitForEvent('response', (answer) => /\/sheets\/[\w-]{36}/.test(answer.url()));
   await page.getByRole('button', { name }).first().click();
@@ -30,7 +30,7 @@ const takeOneMeal = (orderId: string) => sql`
     where d.order_id = ${orderId} and i.amount > 1 order by i.position limit 1))
   update deliveries set status = status where order_id = ${orderId}`;
 
-test('a day is printed; what changes after it shows on every screen and is printed alone', async ({
+test('a day is printed; later changes show on every screen and are printed alone', async ({
   page,
   context,
   request,
@@ -91,7 +91,7 @@ async function openBeside(page: Page, path: string): Promise<Page> {
   return beside;
 }
 
-test('one station alone, a version again, and nothing of another date or another role', async ({
+test('one station alone, a version again, and none of another date or another role', async ({
   page,
   context,
   request,
@@ -113,7 +113,7 @@ test('one station alone, a version again, and nothing of another date or another
   expect((await page.request.get(sheetFilePath('2025-03-03', versionId))).status()).toBe(404);
   await moveInOffice(page, `${labelsPath(date)}?refused=nothing-to-print`);
   await expect(page.getByRole('alert')).toContainText('Δεν υπάρχει τίποτα καινούργιο');
-  await test.step('the code on a lid opens what is inside, in both languages, and a code nobody printed says so', async () => {
+  await test.step('the code on a lid opens its contents in both languages, and an unknown code is reported', async () => {
     const [label] = await askShop<{ token: string; lot: string; el: string; en: string }>(sql`
       select l.token, l.lot, c.content->'name'->>'el' as el, c.content->'name'->>'en' as en
       from labels l join label_contents c on c.hash = l.content_hash where l.date = ${date} limit 1`);

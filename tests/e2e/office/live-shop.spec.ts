@@ -42,7 +42,7 @@ test('in a live shop a second step comes before everything else, and the last ow
   await row.getByRole('button', { name: say('office-team-roles-send') }).click();
   await expect(row.getByText('Το κατάστημα χρειάζεται τουλάχιστον έναν ιδιοκτήτη.')).toBeVisible();
 
-  // With another owner beside her she may go, and her sessions with the role.
+  // With a second owner she may give up the role, and her sessions end with it.
   await openMember(['owner']);
   await row.getByRole('button', { name: say('office-team-roles-send') }).click();
   await expect(page).toHaveURL(/sign-in|me/);

@@ -9,7 +9,7 @@ import { expect, test } from '#tests/support/shop-test.ts';
 
 const say = sayIn('el');
 
-test('the owner writes a meal, sees what follows from its recipe, and publishes it; the old address leads on', async ({
+test('the owner writes a meal, sees the data derived from its recipe, and publishes it; the old address redirects', async ({
   page,
   context,
   baseURL,
@@ -84,7 +84,7 @@ test('the owner writes a meal, sees what follows from its recipe, and publishes 
   await expect(page.getByRole('status').filter({ hasText: 'Η έκδοση 2 είναι στο μαγαζί' })).toBeVisible();
   const moved = await page.request.get(`/product/${meal?.slug}`, { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, `/product/${meal?.slug}-b`]);
-  // Of a meal that is gone no sheet may stay: lists of all sheets would find neither a draft nor what customers see.
+  // A removed meal may leave no version: lists of all versions would find neither a draft nor a published one.
   await inShop(sql`delete from meal_sheets where meal_id in (select id from meals where name->>'el' = ${name})`);
   await inShop(sql`delete from meals where name->>'el' = ${name}`);
 });

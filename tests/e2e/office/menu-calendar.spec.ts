@@ -13,13 +13,13 @@ const say = sayIn('el');
 // A week so far ahead that no other test orders for it.
 const week = addDays(startOfWeek(athensDateOf(new Date())), 35);
 
-test('a menu is changed by key and by panel, overwrites nobody, and is published', async ({
+test('a menu is changed by key and by panel, overwrites no other change, and is published', async ({
   page,
   context,
   baseURL,
 }) => {
   await workInKitchen(context, baseURL, ['owner']);
-  // This page hears of nothing: as if its line were slow.
+  // This page receives no events: as if its connection were slow.
   await page.route('**/office/feed*', (route) => route.abort());
   await openAlive(page, `${menuCalendarPath}?week=${week}`);
   const grid = page.getByRole('region', { name: say('menus-week') });
@@ -44,7 +44,7 @@ test('a menu is changed by key and by panel, overwrites nobody, and is published
   await second.press('Enter');
   await expect(grid.getByRole('button', { name: `${other} (φεύγει)` }).first()).toBeVisible();
 
-  // By key: the list of dishes beside it, and the copy of its date.
+  // With the keys: the list of dishes beside it, and the copy of its date.
   const third = chips.first();
   await third.press('n');
   const adding = page.getByRole('dialog', { name: /^Πρόσθεσε/ });
@@ -68,7 +68,7 @@ test('a menu is changed by key and by panel, overwrites nobody, and is published
   expect(await findViolations(page, { inside: 'dialog' })).toEqual([]);
 });
 
-test('a dish is dragged to another date, a week is made like the one before, and the panel says what would change', async ({
+test('a dish is dragged to another date, a week is made like the one before, and the panel lists the changes', async ({
   page,
   context,
   baseURL,
@@ -76,7 +76,7 @@ test('a dish is dragged to another date, a week is made like the one before, and
   const later = addDays(week, 7);
   const sunday = addDays(later, 6);
   await workInKitchen(context, baseURL, ['owner']);
-  // Tall enough that nothing scrolls while the button is down: a browser would drag what has come under the pointer.
+  // Tall enough that nothing scrolls while the button is down: a browser would drag the element that moved under the pointer.
   await page.setViewportSize({ width: 1440, height: 2000 });
   await openAlive(page, `${menuCalendarPath}?week=${later}`);
   const grid = page.getByRole('region', { name: say('menus-week') });
@@ -85,7 +85,7 @@ test('a dish is dragged to another date, a week is made like the one before, and
   const third = grid.getByRole('button', { name: /^Πρόσθεσε πιάτο: Κυρίως/ }).nth(2);
   await chip.hover();
   await page.mouse.down();
-  // A browser says that something is carried over a place from the second move on.
+  // A browser fires dragover for a target from the second move on.
   await third.hover();
   await third.hover();
   await expect(page.getByRole('status').filter({ hasText: 'Σήκωσες' })).toBeVisible();

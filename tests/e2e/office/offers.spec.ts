@@ -37,7 +37,7 @@ test('the owner makes a coupon, changes it, announces it on top of the shop, and
 
   await page.getByRole('link', { name: `Άλλαξέ το: ${code}` }).click();
   await expect(panel.getByLabel(say('offers-value'))).toHaveValue('15');
-  // Somebody else was quicker.
+  // Another person was quicker.
   await inShop(sql`update coupons set percent = 25 where code = ${code}`);
   await panel.getByLabel(say('offers-value')).fill('20');
   await panel.getByRole('button', { name: say('offers-save') }).click();

@@ -18,7 +18,7 @@ const say = sayIn('el');
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a customer sees today, on its way, not delivered yet and how it ended, as courier and dispatch say it', async ({
+test('a customer sees today, on its way, not delivered yet and how it ended, as courier and dispatch report it', async ({
   page,
   context,
   request,

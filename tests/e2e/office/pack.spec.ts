@@ -32,7 +32,7 @@ const packAll = async (page: Page) => {
   }
 };
 
-test('a packer fills a bag, closes it, and the next one lies open', async ({ page, context, request, baseURL }) => {
+test('a packer fills a bag, closes it, and the next one is open', async ({ page, context, request, baseURL }) => {
   const { date, orders } = await openKitchenDay({ context, request, baseURL }, 3);
   await workInKitchen(context, baseURL);
   await openPack(page, date);
@@ -49,7 +49,7 @@ test('a packer fills a bag, closes it, and the next one lies open', async ({ pag
     [row.getByRole('button').first(), row.locator('img')].map((part) => part.boundingBox()),
   );
   const all = await row.boundingBox();
-  // One line: the press, its picture, its name and how many.
+  // One line: the button, its picture, its name and the amount.
   expect(dish?.x ?? 0).toBeLessThan((tick?.x ?? 0) + 120);
   expect(all?.height ?? 999).toBeLessThan(2 * (tick?.height ?? 0));
   const pressForPaper = async (name: string | RegExp) => {
@@ -77,7 +77,7 @@ test('a packer fills a bag, closes it, and the next one lies open', async ({ pag
   await expect(page.getByRole('main').getByText(`#${orders[1]?.number}`)).toBeVisible();
 
   const [, , third] = orders;
-  await test.step('a scanner that types: the number of an order opens its bag, a foreign code is refused aloud', async () => {
+  await test.step('a keyboard scanner opens a bag by its order number, and an unknown code is refused with an alert', async () => {
     await page.getByRole('button', { name: say('pack-missing') }).focus();
     await page.keyboard.type(third?.number ?? '');
     await expect(scanField(page)).toHaveValue(third?.number ?? '');
@@ -87,7 +87,7 @@ test('a packer fills a bag, closes it, and the next one lies open', async ({ pag
     await expect(page.getByRole('alert')).toContainText('Δεν γνωρίζω αυτόν τον κωδικό');
     await expect(scanField(page)).toBeFocused();
   });
-  await test.step('a missing meal: what follows is said first, then the money goes back and the bag asks for one less', async () => {
+  await test.step('a missing meal shows the consequences first, then the money is refunded and the bag needs one meal less', async () => {
     await expect(page.getByText('Μένουν 7 για να κλείσει')).toBeVisible();
     await page.getByRole('button', { name: say('pack-missing') }).click();
     const dialog = page.getByRole('dialog');
@@ -102,7 +102,7 @@ test('a packer fills a bag, closes it, and the next one lies open', async ({ pag
       select c.kind from order_changes c join deliveries d on d.id = c.delivery_id where d.date = ${date}`),
     ).toEqual([{ kind: 'missing' }]);
   });
-  await test.step('a bag that is called off while it is packed says so and is emptied', async () => {
+  await test.step('a bag that is cancelled while it is packed says so and is emptied', async () => {
     const before = await packedOf(date);
     await ins(page).first().click();
     await expect.poll(() => packedOf(date)).toBeGreaterThan(before);
@@ -158,7 +158,7 @@ test('an allergy that meets a meal must be read before the bag closes', async ({
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   });
-  await test.step('the way back of the browser closes the dialog with its address', async () => {
+  await test.step('the back button closes the dialog and clears its address', async () => {
     await page.getByRole('link', { name: /^Αλλεργία/ }).click();
     await expect(page).toHaveURL(/allergies=1/);
     await page.getByRole('button', { name: say('pack-missing') }).click();
@@ -167,7 +167,7 @@ test('an allergy that meets a meal must be read before the bag closes', async ({
     await expect(page).not.toHaveURL(/allergies=1/);
     await expect(page.getByRole('dialog')).toBeHidden();
   });
-  await test.step('a bag is put aside to wait, and taken up again', async () => {
+  await test.step('a bag is put aside to wait and taken up again', async () => {
     await page.getByRole('button', { name: say('pack-missing') }).click();
     await page.getByRole('button', { name: say('pack-missing-wait') }).click();
     await expect(page.getByText(say('bag-waiting-about'))).toBeVisible();

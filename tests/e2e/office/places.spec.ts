@@ -13,7 +13,7 @@ import { expect, test } from '#tests/support/shop-test.ts';
 
 const say = sayIn('el');
 
-test('the owner adds a region, pastes postal codes into it after a trial, and gives a window other places for one date', async ({
+test('the owner adds a region, pastes postal codes into it after a trial, and gives a window another capacity for one date', async ({
   page,
   context,
   baseURL,
@@ -25,7 +25,7 @@ test('the owner adds a region, pastes postal codes into it after a trial, and gi
     sql`select postal_code as code from postal_codes where region_id is null order by 1 limit 1`,
   );
   await workInKitchen(context, baseURL, ['owner']);
-  // A week beyond what anybody orders for.
+  // A week beyond all orders.
   const monday = startOfWeek(addDays(athensDateOf(new Date()), 84));
   await openAlive(page, `${officePlacesPath}?from=${monday}`);
   await expect(page.getByRole('img', { name: say('places-map-label') })).toBeVisible();
@@ -67,7 +67,7 @@ test('the owner adds a region, pastes postal codes into it after a trial, and gi
   await expect(page.getByRole('link', { name: /μόνο τώρα/ })).toHaveCount(0);
   await expectSound(page);
 
-  // What customers will read stands there before it is saved; saved is what holds anyway.
+  // The text for customers is shown before it is saved; saving leaves the current value.
   await page.getByRole('link', { name: say('places-cut-off-change-of') }).click();
   await panel.getByLabel(say('places-cut-off-days')).selectOption('3');
   await panel.getByLabel(say('places-window-to')).selectOption('18');
@@ -94,7 +94,7 @@ test('the owner adds a region, pastes postal codes into it after a trial, and gi
   await inShop(sql`delete from time_periods where from_time = '03:10'`);
 });
 
-test('a window with a delivery is ending, says until when, and is kept again', async ({
+test('a window with a delivery is ending, shows until when, and is kept again', async ({
   page,
   context,
   request,
@@ -102,7 +102,7 @@ test('a window with a delivery is ending, says until when, and is kept again', a
 }) => {
   test.slow();
   const { order } = await placeOrder({ context, request, baseURL }, { paymentType: 'cash-on-delivery' });
-  // A window and a date of its own: nobody else's order is in the way.
+  // A window and a date of its own, without other orders.
   const date = addDays('2032-01-01', Math.floor(Math.random() * 5000));
   const [window] = await askShop<{ id: string }>(sql`
     insert into time_periods (spot_id, from_time, to_time) select spot_id, '04:10', '04:50' from orders where id = ${order.id}
@@ -152,7 +152,7 @@ test('a date is closed, its customers are asked, and one of them wants no other 
     { context, request, baseURL },
     { paymentType: 'cash-on-delivery' },
   );
-  // A date of its own, so far off that nobody orders around it.
+  // A date of its own, far in the future, without orders around it.
   const date = addDays('2032-01-01', Math.floor(Math.random() * 5000));
   await inShop(sql`update deliveries set date = ${date} where order_id = ${order.id}`);
   await context.clearCookies();

@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/shop-test.ts';
 
 const say = sayIn('el');
 
-test('the owner raises a price from tomorrow on, and sees what a colleague did meanwhile', async ({
+test('the owner raises a price from tomorrow on, and sees a colleague’s change meanwhile', async ({
   page,
   context,
   baseURL,

@@ -18,7 +18,7 @@ async function signOut(page: Page) {
   await expect(page.getByRole('heading', { name: say('office-sign-in-title') })).toBeVisible();
 }
 
-/** Answers the secret that the app was given. */
+/** Returns the secret of the app. */
 async function enrolCodeApp(page: Page): Promise<string> {
   await page.getByRole('button', { name: say('office-code-app-begin') }).click();
   await expect(page.getByRole('img', { name: 'Κωδικός QR' })).toBeVisible();
@@ -36,7 +36,7 @@ async function enrolPasskey(page: Page, name: string) {
   await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
 }
 
-test('a code app is enrolled and asked for at the next sign-in; a wrong code says so', async ({ page, context }) => {
+test('a code app is enrolled and required at the next sign-in; a wrong code is reported', async ({ page, context }) => {
   const member = await openMember(['support']);
   await beAtWork(context, member);
   await openAlive(page, '/office/me');
@@ -94,7 +94,7 @@ test('a passkey is enrolled, shown at the next sign-in, and taken away', async (
   await expect(page.getByRole('listitem').filter({ hasText: 'Υπολογιστής' })).toHaveCount(0);
 });
 
-test('whoever came in long ago shows again who they are before a press counts', async ({ page, context }) => {
+test('a person who signed in long ago proves their identity again before a press counts', async ({ page, context }) => {
   const owner = await openMember(['owner']);
   const emailOf = (who: string) => `${who}-${owner.id.slice(0, 8)}@example.com`;
   const form = page.getByRole('region', { name: say('office-invite-title') });
@@ -108,13 +108,13 @@ test('whoever came in long ago shows again who they are before a press counts', 
   await beAtWork(context, owner);
   await openAlive(page, '/office/team');
   await ageProof(owner, 11);
-  await test.step('whoever lets it be gets the refusal, and what was typed stays', async () => {
+  await test.step('closing the proof dialog shows the refusal and keeps the typed values', async () => {
     await fillInvitation(emailOf('invited'));
     await dialog.getByRole('button', { name: say('office-proof-close') }).click();
     await expect(page.getByRole('alert')).toContainText('χρειάζεται να δείξεις ξανά ότι είσαι εσύ');
     await expect(page.getByLabel('Email')).toHaveValue(emailOf('invited'));
   });
-  await test.step('by the password: what was pressed goes on, with what was typed', async () => {
+  await test.step('proof by password sends the pressed form with the typed values', async () => {
     await form.getByRole('button').click();
     await dialog.getByLabel(say('office-proof-password')).fill('not-this-one');
     await dialog.getByRole('button', { name: say('office-proof-send') }).click();
@@ -124,7 +124,7 @@ test('whoever came in long ago shows again who they are before a press counts', 
     await expect(page.getByText(`Η πρόσκληση έφυγε για το ${emailOf('invited')}.`)).toBeVisible();
     await expect(dialog).toBeHidden();
   });
-  await test.step('by a passkey', async () => {
+  await test.step('proof by passkey', async () => {
     await moveInOffice(page, '/office/me');
     await enrolPasskey(page, say('keys-key'));
     await moveInOffice(page, '/office/team');

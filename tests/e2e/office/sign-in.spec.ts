@@ -25,11 +25,11 @@ test('the sign-in page, with the keyboard alone: in, and out again', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const cookie = (await context.cookies()).find(({ name: each }) => each === 'office');
-  await test.step('the cookie is the office’s own: out of reach for scripts and for every other page', () => {
+  await test.step('the cookie is limited to the office, out of reach for scripts and other pages', () => {
     expect(cookie).toMatchObject({ path: '/office', httpOnly: true, sameSite: 'Lax' });
     expect(cookie?.value).toMatch(/^office_/);
   });
-  await test.step('a form that another site sends is refused', async () => {
+  await test.step('a form sent by another site is refused', async () => {
     const answer = await fetch(`${baseURL}/office/sign-out`, {
       method: 'POST',
       headers: { cookie: `office=${cookie?.value}`, 'sec-fetch-site': 'cross-site' },
@@ -47,13 +47,13 @@ test('the sign-in page, with the keyboard alone: in, and out again', async ({ pa
   await expect(page).toHaveURL(/\/office\/sign-in\?back=/);
 });
 
-test('a page that was asked for is opened after signing in; one outside of the office never is', async ({
+test('a requested page is opened after signing in; one outside of the office never is', async ({
   page,
   context,
   request,
   baseURL,
 }) => {
-  await test.step('in a demo every role comes in with one press', async () => {
+  await test.step('in a demo every role signs in with one press', async () => {
     await openAlive(page, '/office/sign-in?back=/office/me');
     await page.getByRole('button', { name: say('office-role-courier'), exact: true }).click();
     const { name } = demoAccounts.find(({ role }) => role === 'courier') ?? { name: '' };
@@ -66,12 +66,12 @@ test('a page that was asked for is opened after signing in; one outside of the o
   await expect(page.getByRole('heading', { level: 1, name: say('office-team-title') })).toBeVisible();
   const led = await page.request.get('/office/sign-in?back=//elsewhere.example/office/me');
   expect(led.url()).toMatch(/^http:\/\/localhost:\d+\/office\/(?!sign-in)/);
-  await test.step('a cookie that is nobody’s opens nothing and is taken away', async () => {
+  await test.step('an unknown cookie opens nothing and is cleared', async () => {
     await carryOffice(context, 'office_of-nobody');
     expect((await page.request.get('/office/me')).url()).toMatch(/\/office\/sign-in/);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('office');
   });
-  await test.step('a customer’s session opens nothing of the office, and the office’s nothing of the shop', async () => {
+  await test.step('a customer session opens nothing in the office, and an office session nothing in the shop', async () => {
     const { auth } = await registerCustomer(request);
     await carryAuth(context, auth, baseURL);
     await carryOffice(context, auth.token);
@@ -84,7 +84,7 @@ test('a page that was asked for is opened after signing in; one outside of the o
   });
 });
 
-test('a role that does not open a page is told who does, and a page that is not there says so in the office', async ({
+test('a role that may not open a page is shown who may, and a missing page is reported inside the office', async ({
   page,
   context,
 }) => {
@@ -96,7 +96,7 @@ test('a role that does not open a page is told who does, and a page that is not 
   await moveInOffice(page, '/office/team');
   await expect(page.getByRole('heading', { level: 1, name: say('office-not-yours-title') })).toBeVisible();
   await expect(page.getByText('Ανοίγει σε: Ιδιοκτησία.')).toBeVisible();
-  await test.step('a session that has ended meanwhile leads to the way in, and says why', async () => {
+  await test.step('a session that has ended meanwhile leads to the sign-in page with the reason', async () => {
     await changeRows(sql`delete from staff_roles where account_id = ${courier.id}`);
     await page.goto('/office/team');
     await expect(page.getByText('Η σύνδεσή σου στο γραφείο έληξε.')).toBeVisible();

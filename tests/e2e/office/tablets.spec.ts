@@ -21,10 +21,7 @@ async function typePin(page: Page, { name }: StaffMember, digits: string) {
 
 const opened = (page: Page) => expect(page).not.toHaveURL(/\/office\/lock/);
 
-test('the owner enrols a tablet; a name and a PIN open it, and every page lies behind that', async ({
-  page,
-  context,
-}) => {
+test('the owner enrols a tablet; a name and a PIN open it, and every page requires that', async ({ page, context }) => {
   const owner = await openMember(['owner'], 'Ρένα Μακρή');
   const name = `Κουζίνα ${owner.id.slice(0, 6)}`;
   await beAtWork(context, owner);
@@ -42,7 +39,7 @@ test('the owner enrols a tablet; a name and a PIN open it, and every page lies b
   for (const path of ['/office', '/office/me', '/office/team', '/office/sign-in'])
     expect((await page.request.get(path)).url(), path).toMatch(/\/office\/lock/);
 
-  await test.step('a wrong PIN is told; after five the name waits, with the hour', async () => {
+  await test.step('a wrong PIN is reported; after five the name is locked, and the page shows until when', async () => {
     for (let tries = 1; tries < 5; tries += 1) {
       await typePin(page, owner, '1470');
       await expect(page.getByRole('alert')).toHaveText(say('wrong-pin'));
@@ -51,7 +48,7 @@ test('the owner enrols a tablet; a name and a PIN open it, and every page lies b
     await typePin(page, owner, '1470');
     await expect(page.getByRole('alert')).toHaveText(/Αυτό το όνομα ανοίγει ξανά στις \d\d:\d\d\./);
     await typePin(page, owner, pin);
-    // The same words stand there already; an answer empties the field.
+    // The same words are already there; an answer empties the field.
     await expect(page.getByLabel('PIN', { exact: true })).toHaveValue('');
     await expect(page.getByRole('alert')).toHaveText(/ανοίγει ξανά στις/);
     await changeRows(sql`update staff_pins set blocked_until = null where account_id = ${owner.id}`);
@@ -62,14 +59,14 @@ test('the owner enrols a tablet; a name and a PIN open it, and every page lies b
 
   await page.goto('/office/team');
   await expect(page.getByRole('heading', { level: 1, name: say('office-not-yours-title') })).toBeVisible();
-  await test.step('one that the owner has removed opens nothing any more', async () => {
+  await test.step('a tablet that the owner removed opens nothing any more', async () => {
     await changeRows(sql`delete from tablets where name = ${name}`);
     await page.goto('/office/lock');
     await expect(page).toHaveURL(/\/office\/sign-in/);
   });
 });
 
-test('it locks by itself when nobody uses it, and opens where it was left', async ({ page, context, request }) => {
+test('it locks by itself when it is not used, and opens where it was left', async ({ page, context, request }) => {
   const cook = await openMember(['kitchen'], 'Τάσος Ψωμάς');
   const cookAtWork = orderMaker(request, { token: await beAtWork(context, cook) });
   await cookAtWork.call('office-pin-update', 'PUT', {}, { pin });
@@ -91,13 +88,13 @@ test('it locks by itself when nobody uses it, and opens where it was left', asyn
   const title = page.getByRole('heading', { level: 1, name: say('office-audit-title') });
   await expect(title).toBeVisible();
   const expectOpen = async () => {
-    // What locks itself has told the shop by the time that this is answered.
+    // A tablet that locks itself has notified the shop by the time this is answered.
     await page.evaluate(() => fetch('/office/audit'));
     expect(locks).toEqual([]);
     await expect(title).toBeVisible();
   };
-  await test.step('whoever reads keeps it open', async () => {
-    // Somebody who reads scrolls on; one turn of the wheel may come before the page listens.
+  await test.step('reading and scrolling keep it open', async () => {
+    // A reader keeps scrolling; one turn of the wheel may come before the page listens.
     const read = async (times: number) => {
       await expect(async () => {
         await page.mouse.wheel(0, 100);

@@ -41,7 +41,7 @@ test('an invitation leads to a password, to the office and to one’s own page',
   await invited.close();
 });
 
-test('roles that are taken away end every session at once, and the audit trail says who did it and why', async ({
+test('roles that are taken away end every session at once, and the audit trail shows by whom and why', async ({
   page,
   context,
   browser,
@@ -61,7 +61,7 @@ test('roles that are taken away end every session at once, and the audit trail s
   await expect(row.getByText(`Οι ρόλοι άλλαξαν: ${member.name}.`)).toBeVisible();
   expect((await other.request.get('/office/me')).url()).toMatch(/\/office\/sign-in/);
 
-  await test.step('the owner ends somebody’s sessions with one press', async () => {
+  await test.step('the owner ends all sessions of a person with one press', async () => {
     await beAtWork(other, member);
     await moveInOffice(page, '/office/audit');
     await moveInOffice(page, '/office/team');

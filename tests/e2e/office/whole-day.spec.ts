@@ -118,7 +118,7 @@ test('a whole day by five browsers: frozen, cooked, packed, driven by two courie
     Array.from({ length: 3 }, () => ({ status: 'delivered', due: 0 })),
   );
 
-  // The last try was made: dispatch says so.
+  // The last try was made: dispatch decides.
   await owner.page.getByRole('link', { name: /^Αποφάσισε για/ }).click();
   const dialog = owner.page.getByRole('dialog');
   await dialog.getByText(say('runs-decide-ended')).click();
@@ -175,7 +175,7 @@ const chargesOf = (order: Order | undefined) =>
     sql`select id, state from terminal_charges where order_id = ${order?.id ?? ''} order by asked_at`,
   );
 
-/** A card that is refused, a terminal that is called off, a card that is good while the page is closed, and a door that stays shut. */
+/** A card that is refused, a terminal that is cancelled, a card that succeeds while the page is closed, and a door that stays shut. */
 async function driveCardAndShutDoor(
   page: Page,
   { pos, failing, isCardFirst }: { pos: Order | undefined; failing: Order | undefined; isCardFirst: boolean },
@@ -260,7 +260,7 @@ async function countSigned(): Promise<number | undefined> {
   return row?.signed;
 }
 
-/** All of it in coins: what should be there stands on the screen. */
+/** All of it in coins: the expected sum is on the screen. */
 async function countTill(page: Page) {
   await press(page, say('run-till-open'));
   const expected = await page

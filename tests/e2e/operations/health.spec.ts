@@ -11,7 +11,7 @@ const say = sayIn('el');
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('what waits for a person is said in words, with since when and what to do; alerts are dealt with once, by whom they concern', async ({
+test('waiting work is shown in words, with its age and the next step; alerts are handled once, by the responsible roles', async ({
   page,
   context,
   baseURL,
@@ -47,7 +47,7 @@ test('what waits for a person is said in words, with since when and what to do; 
   const panel = page.getByRole('dialog', { name: say('alerts-handle-title') });
   await panel.getByLabel(say('alerts-note')).fill('Στείλαμε το παραστατικό στη Viva');
   expect(await findViolations(page, { inside: 'dialog' })).toEqual([]);
-  // Somebody else was quicker.
+  // Another person was quicker.
   await inShop(sql`update alerts set handled_at = now(), handled_by = 'Ελένη' where dedupe_key = 'health journey'`);
   await panel.getByRole('button', { name: say('alerts-handle') }).click();
   await expect(page.getByRole('status')).toContainText('Τακτοποιήθηκε ήδη πριν από σένα, από: Ελένη');

@@ -24,7 +24,7 @@ export function openBankDesk(shop: () => PayingShop) {
   const bring = (content: string | Buffer) =>
     accounts('statement-create', { body: { content: Buffer.from(content).toString('base64') } });
   const listLines = async () => (await accounts('bank-line-collection', {})).answer.data;
-  /** The open line that says this. */
+  /** The open line with this text. */
   async function lineOf(text: string) {
     return (await listLines()).open.find((line: { text: string }) => line.text.includes(text));
   }

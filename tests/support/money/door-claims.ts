@@ -11,10 +11,10 @@ type ClaimAct = 'money-claim-confirm' | 'money-claim-refute' | 'money-claim-take
 
 export const iris = { method: 'iris' };
 
-/** Payments that couriers note at doors, and what accounts see and decide of them. */
+/** Payments recorded by couriers at doors, and the view and decisions of accounts. */
 export function openDoorClaims(road: () => RoadShop) {
   const db = () => road().shop.database.db;
-  /** Notes that the whole due was paid; what is owed for later deliveries too. */
+  /** Records that the whole due was paid, including the amounts for later deliveries. */
   const collect = (stop: OnTheRoad, facts: object) =>
     stop.tell('collected', { amount: stop.order.money.due, ...facts });
   const orderOf = async (stop: OnTheRoad): Promise<Order> => (await stop.ask('order-one')).data;
@@ -34,7 +34,7 @@ export function openDoorClaims(road: () => RoadShop) {
   async function mailWith({ order }: OnTheRoad, words: string): Promise<string | undefined> {
     return (await mailsAbout(road().shop, order.id)).find(({ text }) => text.includes(words))?.text;
   }
-  /** How each receipt of an order was settled. */
+  /** Settlement of each receipt of an order. */
   async function settlements({ order }: OnTheRoad): Promise<(string | null)[]> {
     const rows = await db().rows<{ method: string | null }>(sql`
       select data->'settlement'->>'method' as method from documents where order_id = ${order.id} and kind = 'receipt'

@@ -27,7 +27,7 @@ async function place(shop: TestShop) {
   return { orderId, orderCode, comeBack, cancel: () => who.call('order-cancel', { query: { orderId } }) };
 }
 
-/** Our books say that everything went back, and nobody was asked for it. */
+/** Our books record a full refund that was never requested from the provider. */
 async function claimRefunds({ database: { db } }: TestShop, orderId: string): Promise<void> {
   await db.run(sql`
     update refunds set state = 'done', next_try_at = null, refund_transaction_id = gen_random_uuid()::text
@@ -53,7 +53,7 @@ describe('the book of the test page', () => {
     return findings.map(({ rule }) => rule).filter((rule) => Object.values<string>(bookPromises).includes(rule));
   };
 
-  it('shows money that is kept while ours says it went back, and payments that one of the two does not know', async () => {
+  it('reports money that is held while ours records a refund, and payments known to only one of the two', async () => {
     const { db } = shop.database;
     const order = await place(shop);
     const paid = await performAction(db, order.orderCode, 'pay-twice', now);

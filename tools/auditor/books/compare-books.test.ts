@@ -33,12 +33,12 @@ const own = (changes: Partial<OwnBook> = {}): OwnBook => ({
 });
 const broken = (ours: OwnBook, theirs: ProviderBook) => compareBooks(ours, theirs).map(({ rule }) => rule);
 
-it('finds nothing where both say the same', () => {
+it('finds nothing where both agree', () => {
   expect(broken(own(), book([entry()]))).toEqual([]);
   expect(broken(own({ refunds: [refund] }), book([entry(), given('back', 'capture')]))).toEqual([]);
 });
 
-it('finds a payment nobody here knows of, unless it is still to be asked about or is not ours', () => {
+it('finds a payment unknown here, unless it is still to be polled or is not ours', () => {
   const unknown = own({ captures: [] });
   expect(broken(unknown, book([entry()]))).toEqual([bookPromises.known]);
   expect(broken({ ...unknown, attempts: [{ ...attempt, isAskedAbout: true }] }, book([entry()]))).toEqual([]);
@@ -53,7 +53,7 @@ it('finds a payment that was never taken, or was of another amount', () => {
   expect(broken(own(), book([], { covers: () => false }))).toEqual([]);
 });
 
-it('finds money that is kept while the books say it went back', () => {
+it('finds money that is held while the books record a refund', () => {
   const twice = own({
     captures: [capture, { ...capture, transactionId: 'second' }],
     refunds: [refund, { ...refund, transactionId: 'second', refundTransactionId: 'back' }],
@@ -74,7 +74,7 @@ it('finds money that went back without us, and a refund of another amount', () =
   ]);
 });
 
-it('takes a refund whose answer was lost as done or not, and no more', () => {
+it('accepts a refund whose answer was lost as done or not, and no others', () => {
   const asked = own({ refunds: [{ ...refund, state: 'asked', refundTransactionId: null }] });
   expect(broken(asked, book([entry()]))).toEqual([]);
   expect(broken(asked, book([entry(), given('back', 'capture')]))).toEqual([]);
@@ -82,7 +82,7 @@ it('takes a refund whose answer was lost as done or not, and no more', () => {
   expect(broken(asked, book([entry(), ...both]))).toEqual([bookPromises.agreed]);
 });
 
-it('knows that a payment voided on its own day is forgotten', () => {
+it('accepts that a payment voided on its own day is forgotten', () => {
   const forgotten = new Set(['capture']);
   expect(broken(own({ refunds: [refund] }), book([], { forgotten }))).toEqual([]);
   expect(broken(own(), book([], { forgotten }))).toEqual([bookPromises.agreed]);

@@ -2,11 +2,11 @@ import type { OwnAttempt, OwnBook, OwnRefund } from './own-book.ts';
 import type { BookEntry, Finding, ProviderBook } from './provider-book.ts';
 
 export const bookPromises = {
-  known: 'every payment the provider took is known here, or still to be asked about',
+  known: 'every payment taken by the provider is recorded here, or still to be queried',
   taken: 'every payment counted here was taken by the provider, to the cent',
-  agreed: 'what was given back of each payment is the same here and there',
-  done: 'every refund that is said to be done gave back its own payment',
-  doors: 'every card payment at a door that no person has confirmed was taken by the provider, to the cent',
+  agreed: 'the refunded amount of each payment is the same here and at the provider',
+  done: 'every refund marked as done refunded its own payment',
+  doors: 'every card payment at the door not confirmed by a person was taken by the provider, to the cent',
 } as const;
 
 /** Holds the shop's books against the provider's, payment by payment. */
@@ -28,12 +28,12 @@ function findUnknown({ captures, doors, attempts }: OwnBook, { entries }: Provid
   return entries.filter((entry) => {
     if (entry.amountInCents <= 0 || known.has(entry.transactionId)) return false;
     const concerned = attemptsOf(attempts, entry);
-    // None: it belongs to another shop on the same account.
+    // Empty: it belongs to another shop on the same account.
     return concerned.length > 0 && !concerned.some(({ isAskedAbout }) => isAskedAbout);
   });
 }
 
-/** By the provider's code; a charge by the name we gave it; else every attempt for the order it names. */
+/** Matched by the provider's code; a charge by the name we gave it; otherwise every attempt for the order it names. */
 function attemptsOf(attempts: OwnAttempt[], { orderCode, reference }: BookEntry): OwnAttempt[] {
   const own = attempts.filter((one) => one.orderCode === orderCode || one.id === reference);
   return own.length > 0 ? own : attempts.filter(({ orderId }) => orderId === reference);
@@ -47,7 +47,7 @@ function findNeverTaken({ captures }: OwnBook, book: ProviderBook): unknown[] {
     .filter(({ amountInCents, atProvider }) => amountInCents !== atProvider);
 }
 
-/** Claimed at a door, and the provider never took it, or took another sum. */
+/** Claimed at a door, and never taken by the provider, or taken with another amount. */
 function findInvented({ doors }: OwnBook, { entries, coversDoor }: ProviderBook): unknown[] {
   const amounts = new Map(entries.map((entry) => [entry.transactionId, entry.amountInCents]));
   return doors
@@ -58,7 +58,7 @@ function findInvented({ doors }: OwnBook, { entries, coversDoor }: ProviderBook)
 
 const underWay = ['asked', 'due'];
 
-/** A refund that was asked for without hearing the answer may be done or not; every other is one of the two. */
+/** A refund that was requested without receiving the answer may be done or not; every other is one of the two. */
 function findDisagreed({ captures, refunds }: OwnBook, book: ProviderBook): unknown[] {
   return captures
     .filter(({ orderCode }) => book.covers(orderCode))
@@ -78,7 +78,7 @@ function findNotDone({ captures, refunds }: OwnBook, book: ProviderBook): OwnRef
   const entries = new Map(book.entries.map((entry) => [entry.transactionId, entry]));
   const codes = new Map(captures.map(({ transactionId, orderCode }) => [transactionId, orderCode]));
   return refunds.filter(({ state, transactionId, refundTransactionId, amountInCents }) => {
-    // A void the provider had forgotten when it was asked about has no id; that the sums agree is all there is to know.
+    // A void that the provider had forgotten when it was queried has no id; only the sums can be compared.
     if (refundTransactionId === null) return false;
     if (state !== 'done' || book.forgotten.has(transactionId) || !book.covers(codes.get(transactionId) ?? ''))
       return false;

@@ -7,7 +7,7 @@ interface OwnCapture {
   amountInCents: number;
 }
 export interface OwnRefund {
-  /** Of the payment it gives back. */
+  /** Transaction of the refunded payment. */
   transactionId: string;
   refundTransactionId: string | null;
   amountInCents: number;
@@ -19,7 +19,7 @@ export interface OwnAttempt {
   orderCode: string | null;
   isAskedAbout: boolean;
 }
-/** A card payment at a door that no person has vouched for. */
+/** A card payment at a door that no person has confirmed. */
 export interface OwnDoorPayment {
   orderId: string;
   transactionId: string;
@@ -38,12 +38,12 @@ const doorPayments = sql`
   select order_id as "orderId", transaction_id as "transactionId", amount_in_cents as "amountInCents", at from door_payments
   where method = 'pos' and (claim = 'claimed' or claim_source in ('terminal', 'provider'))`;
 
-/** Card payments at doors that the provider's book must show, since then. */
+/** Card payments at doors since then, which the provider's book must contain. */
 export function listDoorPayments(db: Queryable, since: Date): Promise<OwnDoorPayment[]> {
   return db.rows<OwnDoorPayment>(sql`select * from (${doorPayments}) d where at >= ${since}`);
 }
 
-/** What the shop believes about its card payments. */
+/** The shop's records of its card payments. */
 export async function readOwnBook(db: Queryable, provider: string): Promise<OwnBook> {
   return {
     captures: await db.rows<OwnCapture>(sql`

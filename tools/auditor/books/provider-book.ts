@@ -1,4 +1,4 @@
-/** Something that must never be: what was promised, and the rows that break it. */
+/** A broken promise, with the rows that break it. */
 export interface Finding {
   rule: string;
   rows: unknown[];
@@ -12,17 +12,17 @@ export interface BookEntry {
   reference: string | null;
   /** Negative where money went back. */
   amountInCents: number;
-  /** Of a refund: the payment it gives back. */
+  /** For a refund: the refunded payment. */
   parentId: string | null;
 }
 
 export interface ProviderBook {
   provider: 'viva' | 'sandbox';
   entries: BookEntry[];
-  /** Payments that were there once and are no longer known: voided on their own day. */
+  /** Former payments that are no longer known: voided on their own day. */
   forgotten: ReadonlySet<string>;
-  /** Payments of ours that the book says nothing about, because it was not asked. */
+  /** False for payments of ours that were not queried. */
   covers(orderCode: string): boolean;
-  /** The same of a card payment at a door. */
+  /** The same for a card payment at a door. */
   coversDoor(payment: { at: Date }): boolean;
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '#server/database/database.ts';
 import { sql } from '#server/database/sql.ts';
 import type { BookEntry, ProviderBook } from './provider-book.ts';
 
-/** The test provider keeps its book in the same database. */
+/** The test provider stores its book in the same database. */
 export async function readSandboxBook(db: Queryable): Promise<ProviderBook> {
   const entries = await db.rows<BookEntry>(sql`
     select t.id::text as "transactionId", t.order_code as "orderCode", o.order_ref as reference,

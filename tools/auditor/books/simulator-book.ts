@@ -14,7 +14,7 @@ const Ledger = z.object({
   ),
 });
 
-/** The simulator of Viva tells all that has happened, also what its API forgets or hides. */
+/** The simulator of Viva reports everything that has happened, also data that its API forgets or hides. */
 export async function readSimulatorBook(url: string): Promise<ProviderBook> {
   const response = await fetch(new URL('/simulator/ledger', url));
   if (!response.ok) throw new Error(`The simulator answered ${response.status}`);

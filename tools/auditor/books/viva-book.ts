@@ -12,7 +12,7 @@ interface Asked {
   captureIds: string[];
 }
 
-/** What Viva itself says of every attempt since then: one look-up for each order code and each of its transactions. */
+/** Viva's own data of every attempt since then: one look-up for each order code and each of its transactions. */
 export async function readVivaBook(db: Queryable, cards: CardPayments, since: Date): Promise<ProviderBook> {
   const attempts = await db.rows<Asked>(sql`
     select p.id, p.order_id as "orderId", p.order_code as "orderCode", p.created_at as "createdAt",
@@ -24,14 +24,14 @@ export async function readVivaBook(db: Queryable, cards: CardPayments, since: Da
     for (const told of await listTold(cards, attempt)) {
       if (told.state === 'paid' || told.state === 'refunded') found.set(told.transactionId, entryOf(told));
     }
-    // Not listed: Viva forgets what was voided on its own day.
+    // Not listed: Viva forgets payments voided on their own day.
     for (const id of attempt.captureIds.filter((each) => !found.has(each))) {
       const told = await cards.findTransaction(id);
       if (told) found.set(id, entryOf(told));
       else forgotten.add(id);
     }
   }
-  // At a terminal there is no attempt of ours: each is asked for by the number on its slip.
+  // A terminal payment has no attempt of ours: each is queried by the number on its slip.
   for (const { transactionId } of await listDoorPayments(db, since)) {
     const told = await cards.findTransaction(transactionId);
     if (told?.state === 'paid' || told?.state === 'refunded') found.set(transactionId, entryOf(told));

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 
 export const bankRules: Rule[] = [
   {
-    promise: 'every deposit has its line at the bank, for its order and of its sum',
+    promise: 'every deposit has a matching bank line, for its order and its amount',
     broken: sql`
     select t.transaction_id, t.amount_in_cents from payment_transactions t join payments p on p.id = t.payment_id
     where t.provider = 'bank' and not exists (
@@ -11,13 +11,13 @@ export const bankRules: Rule[] = [
         and l.amount_in_cents = t.amount_in_cents)`,
   },
   {
-    promise: 'a line that is a deposit is one that counts',
+    promise: 'every bank line marked as a deposit is recorded as a payment',
     broken: sql`
     select l.id, l.amount_in_cents from bank_lines l where l.state = 'deposit' and not exists (
       select 1 from payment_transactions t where t.provider = 'bank' and t.transaction_id = l.deposit_reference)`,
   },
   {
-    promise: 'what was paid by transfer is a refund that was owed, of its sum and by one line',
+    promise: 'every transfer paid out settles one refund that was owed, for its amount and by one bank line',
     broken: sql`
     select r.id, r.amount_in_cents from refunds r where r.state = 'transferred' and not exists (
       select 1 from bank_lines l where l.refund_id = r.id and l.state = 'transfer' and l.paid_try = r.bounces + 1
@@ -32,7 +32,7 @@ export const bankRules: Rule[] = [
       or (t.state <> 'bounced' and (t.state = 'paid') <> (r.state = 'transferred'))`,
   },
   {
-    promise: 'a transfer that came back had left, came back once, and its refund is owed again or was paid anew',
+    promise: 'every returned transfer was sent, came back once, and its refund is owed again or was paid again',
     broken: sql`
     select r.id, r.bounces from refunds r
     where r.bounces <> (select count(*) from bank_lines l where l.refund_id = r.id and l.state = 'returned')
@@ -44,7 +44,7 @@ export const bankRules: Rule[] = [
       select 1 from bank_lines p where p.refund_id = l.refund_id and p.paid_try = l.paid_try and p.state = 'transfer'))`,
   },
   {
-    promise: 'a list for the bank holds the transfers and the sum it was given out with',
+    promise: 'every bank list has the transfers and the total it was issued with',
     broken: sql`
     select l.id, l.sum_in_cents from transfer_lists l left join (
       select list_id, number, amount_in_cents from transfers
@@ -52,7 +52,7 @@ export const bankRules: Rule[] = [
     group by l.id having count(t.number) <> l.transfers or coalesce(sum(t.amount_in_cents), 0) <> l.sum_in_cents`,
   },
   {
-    promise: 'a transfer that the bank refused was of its refund’s sum, and its number is used no more',
+    promise: 'every transfer refused by the bank had the amount of its refund, and its number is not used again',
     broken: sql`
     select f.number, f.amount_in_cents from refused_transfers f join refunds r on r.id = f.refund_id
     where f.amount_in_cents <> r.amount_in_cents or exists (select 1 from transfers t where t.number = f.number)`,

@@ -3,7 +3,7 @@ import { sql } from '#server/database/sql.ts';
 import { activeStatuses } from '#server/order-status/status-sets-store.ts';
 import type { Rule } from './rule.ts';
 
-/** What each delivery that holds its capacity takes. */
+/** Capacity taken by each delivery that holds some. */
 const held = sql`
   select o.spot_id, d.id, d.date, coalesce(d.cooked_for, d.date) as cooked_for, d.time_period_id, d.quota from deliveries d join orders o on o.id = d.order_id
   where d.is_held`;
@@ -18,7 +18,7 @@ const heldMeals = sql`
 
 export const capacityRules = (today: CalendarDate): Rule[] => [
   {
-    promise: 'every day counts exactly the meals of the deliveries that hold places',
+    promise: 'every day counts exactly the meals of the deliveries that hold slots',
     broken: sql`
     with counted as (
       select h.spot_id, h.date, sum(h.meals)::int as meals from (${heldMeals}) h group by 1, 2
@@ -28,7 +28,7 @@ export const capacityRules = (today: CalendarDate): Rule[] => [
     where coalesce(c.meals, 0) <> coalesce(k.meals, 0)`,
   },
   {
-    promise: 'every category counts exactly the meals of the deliveries that hold places',
+    promise: 'every category counts exactly the meals of the deliveries that hold slots',
     broken: sql`
     with counted as (
       select h.spot_id, h.date, h.category, sum(h.meals)::int as meals from (${heldMeals}) h group by 1, 2, 3
@@ -40,16 +40,16 @@ export const capacityRules = (today: CalendarDate): Rule[] => [
     where coalesce(c.meals, 0) <> coalesce(k.meals, 0)`,
   },
   {
-    promise: 'every window counts exactly the deliveries that hold places',
+    promise: 'every window counts exactly the deliveries that hold slots',
     broken: sql`
     with counted as (select h.time_period_id, h.date, count(*)::int as deliveries from (${held}) h group by 1, 2)
     select coalesce(c.date, u.date) as date, c.deliveries as held, u.deliveries as counted
     from counted c full join slot_uses u on u.time_period_id = c.time_period_id and u.date = c.date
     where coalesce(c.deliveries, 0) <> coalesce(u.deliveries, 0)`,
   },
-  // A capacity may be lowered later: what is past was sold under another.
+  // A capacity may be lowered later: past deliveries were sold under another.
   {
-    promise: 'no day, category or window to come is oversold',
+    promise: 'no future day, category or window is oversold',
     broken: sql`
     select 'day' as what, u.date, u.meals as used, c.meals as capacity from kitchen_uses u
     join kitchen_capacities c on c.spot_id = u.spot_id and c.weekday = extract(isodow from u.date)
@@ -65,7 +65,7 @@ export const capacityRules = (today: CalendarDate): Rule[] => [
     where u.deliveries > c.capacity and u.date >= ${today}`,
   },
   {
-    promise: 'only deliveries that are still to come or were made hold places',
+    promise: 'only upcoming or completed deliveries hold slots',
     broken: sql`select id, status from deliveries where is_held <> (status in ${activeStatuses})`,
   },
 ];

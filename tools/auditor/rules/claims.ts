@@ -4,7 +4,7 @@ import type { Queryable } from '#server/database/database.ts';
 import { sql } from '#server/database/sql.ts';
 import type { Rule } from './rule.ts';
 
-/** Money that is said to have been paid by card or IRIS at doors. */
+/** Rules for money reported as paid by card or IRIS at doors. */
 export const claimRules = (today: CalendarDate): Rule[] => [
   {
     promise: 'money claimed at a door is confirmed or refuted within three banking days',
@@ -13,13 +13,13 @@ export const claimRules = (today: CalendarDate): Rule[] => [
     where claim = 'claimed' and at <= ${endOfDay(lastOverdueDate(today))}`,
   },
   {
-    promise: 'a card payment at a door is no payment on the provider’s page',
+    promise: 'no card payment at the door is also a payment on the provider’s page',
     broken: sql`
     select p.id, p.order_id, p.transaction_id from door_payments p
     join payment_transactions t on t.transaction_id = p.transaction_id where p.method = 'pos' and p.claim_end is null`,
   },
   {
-    promise: 'what the bank shows of claimed money is of its sum, and was confirmed',
+    promise: 'every bank line of claimed money has the amount of its claim, which was confirmed',
     broken: sql`
     select l.id, l.amount_in_cents from bank_lines l left join door_payments p on p.id = l.door_payment_id
     where l.state = 'claim' and (p.amount_in_cents is distinct from l.amount_in_cents or p.claim is distinct from 'confirmed')
@@ -35,7 +35,7 @@ export interface ClaimedSum {
   sumInCents: number;
 }
 
-/** What waits for provider, bank or accounts: no broken promise, and no money in the books yet. */
+/** Claims that wait for provider, bank or accounts: neither a broken promise nor money in the books yet. */
 export function sumClaimed(db: Queryable): Promise<ClaimedSum[]> {
   return db.rows<ClaimedSum>(sql`
     select method, count(*)::int as count, sum(amount_in_cents)::int as "sumInCents" from door_payments

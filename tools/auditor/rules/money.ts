@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 
 export const moneyRules: Rule[] = [
   {
-    promise: 'what an order counts as paid is what was captured for it or taken at its door',
+    promise: 'the paid amount of an order equals the payments captured for it or taken at its door',
     broken: sql`
     with taken as (
       select p.order_id, t.amount_in_cents + t.forgiven_in_cents as amount_in_cents from payments p
@@ -22,12 +22,12 @@ export const moneyRules: Rule[] = [
       select 1 from refunds r where r.provider = t.provider and r.transaction_id = t.transaction_id)`,
   },
   {
-    promise: 'an order that is paid is not waiting for its payment',
+    promise: 'no paid order is waiting for its payment',
     broken: sql`select id, paid_in_cents from orders where status = 'not-paid' and paid_in_cents > 0`,
   },
   {
     promise:
-      'nothing is owed to a customer that is neither refunded nor credited, nor waits for money claimed at a door',
+      'money owed to a customer is always refunded or credited, or waits for a claim at the door to be confirmed',
     broken: sql`
     select id, total_in_cents - (credit_used_in_cents + paid_in_cents - refunded_in_cents - credited_in_cents) as due
     from orders
@@ -35,7 +35,7 @@ export const moneyRules: Rule[] = [
       - (select coalesce(sum(amount_in_cents), 0) from door_payments p where p.order_id = orders.id and p.claim = 'claimed')`,
   },
   {
-    promise: 'what an order counts as refunded was asked of the provider',
+    promise: 'the refunded amount of an order was requested from the provider',
     broken: sql`
     select o.id, o.refunded_in_cents, coalesce(sum(r.amount_in_cents), 0) as asked from orders o
     left join refunds r on r.order_id = o.id
@@ -43,14 +43,14 @@ export const moneyRules: Rule[] = [
     group by o.id having o.refunded_in_cents <> coalesce(sum(r.amount_in_cents), 0)`,
   },
   {
-    promise: 'no refund is more than what was captured',
+    promise: 'no refund exceeds the captured amount',
     broken: sql`
     select t.transaction_id from payment_transactions t
     join refunds r on r.provider = t.provider and r.transaction_id = t.transaction_id
     group by t.transaction_id, t.amount_in_cents having sum(r.amount_in_cents) > t.amount_in_cents`,
   },
   {
-    promise: 'a coupon counts the orders that use it, and nobody uses it more often than allowed',
+    promise: 'a coupon counts the orders that use it, and is never used more often than allowed',
     broken: sql`
     select c.code, c.used::text, count(u.id)::text as uses from coupons c
     left join coupon_uses u on u.coupon_id = c.id and u.released_at is null
@@ -60,7 +60,7 @@ export const moneyRules: Rule[] = [
     where u.released_at is null group by c.id, u.person_key having count(*) > c.per_customer_limit`,
   },
   {
-    promise: 'nobody has spent credit they did not have',
+    promise: 'no customer has spent more credit than they had',
     broken: sql`select account_id from credits group by account_id having sum(amount_in_cents) < 0`,
   },
 ];

@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 
 export const orderRules: Rule[] = [
   {
-    promise: 'no order without deliveries, no single delivery without meals',
+    promise: 'every order has deliveries, and every single delivery has meals',
     broken: sql`
     select o.id from orders o where not exists (select 1 from deliveries d where d.order_id = o.id)
     union all
@@ -19,7 +19,7 @@ export const orderRules: Rule[] = [
     having d.adds_in_cents <> coalesce(sum(i.adds_in_cents), 0)`,
   },
   {
-    promise: 'every subtotal is the sum of its deliveries, every total that of its parts',
+    promise: 'every subtotal is the sum of its deliveries, every total the sum of its parts',
     broken: sql`
     select o.id, o.subtotal_in_cents, coalesce(s.worth, 0) as deliveries, o.total_in_cents from orders o
     left join (select order_id, sum(base_in_cents + adds_in_cents) as worth from deliveries
@@ -28,7 +28,7 @@ export const orderRules: Rule[] = [
       or o.total_in_cents <> o.subtotal_in_cents - o.discount_in_cents + o.shipping_in_cents`,
   },
   {
-    promise: 'a cart that was placed is an order, and an order has a placed cart',
+    promise: 'every placed cart is an order, and every order has a placed cart',
     broken: sql`
     select c.id from carts c where c.state = 'placed' and not exists (select 1 from orders o where o.cart_id = c.id)
     union all

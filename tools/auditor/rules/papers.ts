@@ -14,14 +14,14 @@ export const paperRules = (mailsSince: Date): Rule[] => [
       and not exists (select 1 from mails m where m.dedupe_key = 'order-received ' || o.id)`,
   },
   {
-    promise: 'every order on which nothing is due has its document',
+    promise: 'every order with nothing due has its document',
     broken: sql`
     select o.id from orders o where o.status in ${reachingStatuses} and o.total_in_cents > 0 and o.total_in_cents
       <= o.credit_used_in_cents + o.paid_in_cents - o.refunded_in_cents - o.credited_in_cents and not exists (
       select 1 from documents d where d.order_id = o.id and d.kind in ('receipt', 'invoice'))`,
   },
   {
-    promise: 'the documents of an order add up to what it costs, but for what is still due at the door',
+    promise: 'the documents of an order add up to its price, except for the amount still due at the door',
     broken: sql`
     select o.id, o.total_in_cents, sum(d.sign * (d.gross - d.discount + d.shipping)) as booked from orders o
     join (select order_id, case kind when 'credit-note' then -1 else 1 end as sign,
@@ -33,7 +33,7 @@ export const paperRules = (mailsSince: Date): Rule[] => [
         <= o.credit_used_in_cents + o.paid_in_cents - o.refunded_in_cents - o.credited_in_cents)`,
   },
   {
-    promise: 'every issued document is what it was issued as',
+    promise: 'every issued document is unchanged',
     broken: sql`select d.id, d.series, d.number from documents d where not ${isAsIssued} limit 20`,
   },
   {

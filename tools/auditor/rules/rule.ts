@@ -1,6 +1,6 @@
 import type { Statement } from '#server/database/sql.ts';
 
-/** What was promised, and a statement whose rows break it. */
+/** A promise, and a statement whose rows break it. */
 export interface Rule {
   promise: string;
   broken: Statement;

@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts';
 
 export const tillRules: Rule[] = [
   {
-    promise: 'what was taken at doors is what documents say was settled there, by order and method',
+    promise: 'payments taken at the door equal those settled in documents, by order and method',
     broken: sql`
     with taken as (select order_id, method, sum(amount_in_cents) as amount from door_payments
         where ${countsAsPaid} group by 1, 2),
@@ -29,7 +29,7 @@ export const tillRules: Rule[] = [
       or c.float_in_cents <> coalesce(f.amount_in_cents, 0)`,
   },
   {
-    promise: 'the last count of every till is among its counts, as it was made',
+    promise: 'the last count of every till is among its recorded counts, unchanged',
     broken: sql`
     select c.courier_id, c.date, c.version from till_counts c left join lateral (
       select v.* from till_count_versions v where v.spot_id = c.spot_id and v.date = c.date and v.courier_id = c.courier_id
@@ -39,7 +39,7 @@ export const tillRules: Rule[] = [
         is distinct from (c.notes, c.expected_in_cents, c.counted_in_cents, c.counted_by, c.counted_at)`,
   },
   {
-    promise: 'a courier’s own count was lowered only with the courier’s signature or a reason of the signer',
+    promise: 'a courier’s own count was lowered only with the courier’s signature or with the signer’s reason',
     broken: sql`
     select c.courier_id, c.date, c.counted_in_cents, own.counted_in_cents as own from till_counts c cross join lateral (
       select v.counted_in_cents from till_count_versions v where v.spot_id = c.spot_id and v.date = c.date
@@ -48,7 +48,7 @@ export const tillRules: Rule[] = [
       and c.signed_by <> c.courier_id and c.sign_reason = ''`,
   },
   {
-    promise: 'a till that is not signed, or short and not settled, is on the list of open tills, and no other is',
+    promise: 'exactly the tills that are unsigned, or short and unsettled, are on the list of open tills',
     broken: sql`
     select coalesce(c.courier_id, t.courier_id) as courier_id, coalesce(c.date, t.date) as date, t.date is not null as listed
     from till_counts c full join open_tills t on t.spot_id = c.spot_id and t.date = c.date and t.courier_id = c.courier_id

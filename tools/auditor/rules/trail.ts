@@ -1,10 +1,10 @@
 import { sql } from '#server/database/sql.ts';
 import type { Rule } from './rule.ts';
 
-/** From the oldest month that is still kept: what was dropped took its links with it. */
+/** From the oldest stored month on: dropped months took their links with them. */
 export const trailRules: Rule[] = [
   {
-    promise: 'every entry of the audit trail is as it was written, and follows the one before',
+    promise: 'every entry of the audit trail is unchanged, and follows the one before',
     broken: sql`
     select id, at from (
       select t.id, t.at, t.previous, t.hash, audit_hash(t) as computed,
@@ -14,7 +14,7 @@ export const trailRules: Rule[] = [
     order by id limit 20`,
   },
   {
-    promise: 'the audit trail ends where its head says',
+    promise: 'the audit trail ends where its head points',
     broken: sql`
     select h.last_id from audit_head h
     where h.last_id <> coalesce((select max(id) from audit_trail), h.last_id)

@@ -5,7 +5,7 @@ import { answerForm, redirectDone } from '../form-kit/answer-form.server.ts';
 
 const { roles } = apiKeyCalls['api-key-create'];
 
-/** What the forms of the page ask for. A key is answered where it was asked for, once, and never stands in an address. */
+/** The forms of the page. A key is returned once, in the response to its own form, and never put into an address. */
 export function answerKeysForm(args: ActionFunctionArgs) {
   return answerForm(args, {
     roles,

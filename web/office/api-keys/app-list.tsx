@@ -8,7 +8,7 @@ import { Pill } from '../kit/pill.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import { MomentText } from '../session/moment-text.tsx';
 
-/** Apps that may call the API, each by a name that everybody may know. */
+/** Apps that may call the API, each identified by a public name. */
 export function AppList({ apps }: { apps: readonly PublicApp[] }) {
   const text = useText();
   return (

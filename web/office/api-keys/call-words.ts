@@ -1,7 +1,7 @@
 import type { MessageId } from '#texts/message-id.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 
-/** The calls a key may be bound to, in the words of the shop; a test holds this list against the contract. */
+/** Calls that a key may be limited to, in the shop's words; a test compares this list with the contract. */
 export const wordedCalls = [
   'delivery-day-next',
   'delivery-day-collection',
@@ -27,7 +27,7 @@ export const wordedCalls = [
   'health-one',
 ] as const;
 
-/** What a call is for; one that has gone since is told by its name. */
+/** The purpose of a call; a call that no longer exists is shown by its name. */
 export function callWords(text: Text, name: string): string {
   const known = wordedCalls.find((each) => each === name);
   return known ? text(`key-call-${known}` satisfies MessageId) : name;

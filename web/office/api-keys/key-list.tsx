@@ -11,7 +11,7 @@ import { callWords } from './call-words.ts';
 
 const tones: Record<ApiKey['state'], PillTone> = { open: 'ok', expired: 'closed', revoked: 'closed' };
 
-/** Secret keys, with what each opens; those that open nothing any more come last. */
+/** Secret keys, with their permissions; expired and revoked ones come last. */
 export function KeyList({ keys }: { keys: readonly ApiKey[] }) {
   const text = useText();
   return (

@@ -13,7 +13,7 @@ interface KeyPanelProps {
   today: string;
 }
 
-/** A new key: what it opens and until when; and the key itself, while it is told. */
+/** A new key: its permissions and its expiry; and the key itself, while it is shown. */
 export function KeyPanel({ callable, told, today }: KeyPanelProps) {
   const text = useText();
   if (told)
@@ -57,7 +57,7 @@ function CallChoice({ callable }: Pick<KeyPanelProps, 'callable'>) {
       choices={callable
         .filter((each) => each.isWriting === isWriting)
         .map(({ name }) => [name, <NamedCall key={name} name={name} words={callWords(text, name)} />])}
-      // Said once, below the last of them.
+      // Shown once, below the last group.
       error={isWriting ? text('keys-calls-missing') : ''}
     />
   ));

@@ -13,6 +13,6 @@ it.each<[roles: StaffRole[], date: string | null, page: string]>([
   [['courier'], '2026-11-22', '/office/run'],
   [['courier'], null, '/office/run'],
   [['kitchen'], null, '/office/me'],
-])('%j begins on %s at %s', (roles, date, page) => {
+])('%j start on %s at %s', (roles, date, page) => {
   expect(firstPageOf(roles, date)).toBe(page);
 });

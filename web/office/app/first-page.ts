@@ -13,7 +13,7 @@ const startOf: Record<StaffRole, 'board' | 'pots' | 'run' | 'deposits'> = {
   accounts: 'deposits',
 };
 
-/** Who has a day board begins there, on the date that is worked on. */
+/** Staff with a day board begin there, on the current working date. */
 export function beginsAtBoard(roles: readonly StaffRole[]): boolean {
   return roles.some((role) => atTheBoard.includes(role));
 }

@@ -13,12 +13,12 @@ import { LeaveGuard } from '../unsaved/leave-guard.tsx';
 import type { Route } from './+types/office-app.ts';
 import './office-texts.ts';
 
-/** What is kept of a date is gone soon after its midnight, also where the office stays open. */
+/** Saved data of a date is deleted soon after its midnight, also where the office stays open. */
 const droppedEveryInMs = 10 * 60_000;
 
 export const middleware: Route.MiddlewareFunction[] = [openOffice];
 
-/** When a shared tablet locks; null for everything else. */
+/** When a shared tablet locks; null on any other device. */
 export async function loader({ context }: Route.LoaderArgs) {
   const office = context.get(officeContext);
   const tablet = office.isTablet ? (await office.whoIsAtWork())?.tablet : null;
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = asksUnlessSameUrl;
 
-/** The root of every page of the office: an app, alive at once. */
+/** Root of every page of the office: an app, hydrated at once. */
 export const handle: AppTextsHandle & LivensHandle = {
   app: 'office',
   stylesheet: officeStyles,
@@ -37,7 +37,7 @@ export const handle: AppTextsHandle & LivensHandle = {
 
 export default function OfficeApp({ loaderData: { locksAt, now } }: Route.ComponentProps) {
   useEffect(() => {
-    // Tests and styles can tell that presses are heard.
+    // Tests and styles can detect that React receives events.
     document.documentElement.dataset.alive = '';
     const drop = () => void dropExpiredPages().catch(() => {});
     drop();

@@ -1,7 +1,7 @@
 import { asLanguage } from '#contract/languages.ts';
 import { registerTexts } from '#web/texts/texts-provider.tsx';
 
-/** The office's texts travel with its code, so that no page of the storefront even names them. Imported by the office's root layout. */
+/** The office's texts are bundled with its code, so that no page of the storefront refers to them. Imported by the office's root layout. */
 if (typeof document !== 'undefined') {
   const language = asLanguage(document.documentElement.lang);
   const { default: messages } =

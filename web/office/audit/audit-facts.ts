@@ -12,7 +12,7 @@ export interface AuditFact {
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** What it was and what it became: the values that changed, and those that say which bag or meal it was. */
+/** Values before and after: those that changed, and those that identify the bag or meal. */
 export function auditFacts({ before, after, names, subject }: AuditEntry, voice: Voice): AuditFact[] {
   const [was, became] = [before, after].map((each) => (each ?? {}) as Facts) as [Facts, Facts];
   const facts = Object.entries(tellers).flatMap(([field, { label, isAlways, tell }]) => {
@@ -26,7 +26,7 @@ export function auditFacts({ before, after, names, subject }: AuditEntry, voice:
   return subject.kind === 'setting' ? [...facts, ...changedWords(was, became)] : facts;
 }
 
-/** Of a setting each line that changed, in its own words. */
+/** Every changed line of a setting, in its own words. */
 function changedWords(was: Facts, became: Facts): AuditFact[] {
   const fields = [...new Set([...Object.keys(was), ...Object.keys(became)])].filter((field) => !(field in tellers));
   const written = (value: unknown) =>
@@ -41,7 +41,7 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
-/** What it was done to: its kind, what it is called, its date, and the order it belongs to. */
+/** The subject of an action: its kind, its name, its date, and the order it belongs to. */
 export function subjectWords(
   { subject: { kind, id, name, date } }: AuditEntry,
   { text, language }: Voice,
@@ -51,7 +51,7 @@ export function subjectWords(
   const called = names.get(id) ?? name;
   const day = date && formatDate(date, language, 'long');
   const kindWords = known ? text(auditKindWords[known]) : text('audit-other');
-  // A day is its date, and what has a name needs no kind before it.
+  // A day is named by its date, and a subject with a name needs no kind before it.
   if (called) return day ? `${called}, ${day}` : called;
   if (day && (kind === 'delivery-day' || kind === 'menu')) return day;
   return day ? `${kindWords}, ${day}` : kindWords;

@@ -7,15 +7,15 @@ import { auditSentence } from './audit-sentence.ts';
 
 interface AuditLineProps {
   entry: AuditEntry;
-  /** What subjects are called, by their ids: people, tablets. */
+  /** Names of subjects by id: people, tablets. */
   names?: ReadonlyMap<string, string>;
-  /** On the page of one thing its name need not be said again. */
+  /** Leaves out the name of the subject, on the page of that subject. */
   isOfOne?: boolean;
 }
 
 const none: ReadonlyMap<string, string> = new Map();
 
-/** Who did what to what, when, from where and why. */
+/** One audit entry: person, action, subject, time, origin and reason. */
 export function AuditLine({ entry, names = none, isOfOne = false }: AuditLineProps) {
   const text = useText();
   const voice = { text, language: useLanguage() };

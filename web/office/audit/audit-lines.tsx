@@ -4,13 +4,13 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { AuditLine } from './audit-line.tsx';
 
 interface AuditLinesProps {
-  /** `loadAuditLines` brings them. */
+  /** Loaded by `loadAuditLines`. */
   entries: readonly AuditEntry[];
-  /** Where they are about several things: what those are called, by their ids. */
+  /** Names of the subjects by id, where the entries are about several. */
   names?: ReadonlyMap<string, string>;
 }
 
-/** The last lines about the one thing that a page shows, or about all that it lists. */
+/** The last entries about the subject of a page, or about all that it lists. */
 export function AuditLines({ entries, names }: AuditLinesProps) {
   const text = useText();
   const titleId = useId();

@@ -28,7 +28,7 @@ describe.each(languages)('the audit trail in %s', (language) => {
       },
     });
 
-  it('says who did what to whom, what it was and became, and why', async () => {
+  it('shows who changed which subject, the values before and after, and why', async () => {
     await open({ items: [auditEntry()] });
     const line = page.getByRole('listitem');
     await expect.element(line).toMatchTextContent(rena.name);
@@ -42,7 +42,7 @@ describe.each(languages)('the audit trail in %s', (language) => {
     await expectSound();
   });
 
-  it('tells a stranger which order, bag, meal and sum it was, before and after', async () => {
+  it('shows order, bag, meal and sum before and after to a reader without context', async () => {
     const order = { id: 'o1', number: '10042' };
     const subject = { kind: 'delivery', id: 'd1', name: null, date: '2026-11-20' };
     const about = { subject, order, reason: '', actor: rena };
@@ -91,7 +91,7 @@ describe.each(languages)('the audit trail in %s', (language) => {
     await expectSound();
   });
 
-  it('says why a date was closed in words, now and as entries said it before', async () => {
+  it('shows in words why a date was closed, in the current and the former entry format', async () => {
     const subject = { kind: 'delivery-day', id: '2026-11-20', name: null, date: '2026-11-20' } as const;
     const before = { isClosed: true, closedReason: 'strike' };
     const after = { isClosed: true, closedReason: 'bad-weather' };
@@ -106,14 +106,14 @@ describe.each(languages)('the audit trail in %s', (language) => {
     await expect.element(line(1)).toMatchTextContent(`«${say('closed-strike')}»`);
   });
 
-  it('is searched by the number of an order', async () => {
+  it('can be searched by the number of an order', async () => {
     const { path } = await open({});
     await page.getByLabelText(say('office-audit-order'), { exact: false }).fill('10042');
     await page.getByRole('button', { name: say('office-audit-search') }).click();
     await expect.poll(path).toBe(`${officeAuditPath}?person=&kind=&order=10042&from=&to=`);
   });
 
-  it('lets each role ask for what it may read, and only the owner for people', async () => {
+  it('offers each role the filters for entries it may read, and only the owner those by person', async () => {
     await open({ kinds: readableSubjects(['kitchen']), people: [] });
     await expect.element(page.getByLabelText(say('office-audit-person'), { exact: false })).not.toBeInTheDocument();
     const options = page.getByLabelText(say('office-audit-kind'), { exact: false }).getByRole('option');
@@ -124,7 +124,7 @@ describe.each(languages)('the audit trail in %s', (language) => {
     ]);
   });
 
-  it('is asked by the address, says when nothing fits, and keeps what was chosen', async () => {
+  it('is filtered by the address, shows when no entry fits, and keeps the chosen filters', async () => {
     const { path } = await open({ chosen: { ...nothing, from: '2020-01-01', to: '2020-01-02' } });
     await expect.element(page.getByText(say('office-audit-none'))).toBeVisible();
     await page.getByLabelText(say('office-audit-person'), { exact: false }).selectOptions(rena.name);
@@ -132,7 +132,7 @@ describe.each(languages)('the audit trail in %s', (language) => {
     await expect.poll(path).toBe(`${officeAuditPath}?person=p1&kind=&order=&from=2020-01-01&to=2020-01-02`);
   });
 
-  it('is paged, with what was chosen', async () => {
+  it('is paged, with the chosen filters', async () => {
     const chosen = { ...nothing, kind: 'staff' };
     await open({ items: [auditEntry()], next: '41', isFirst: false, chosen });
     const link = (name: 'office-audit-older' | 'office-audit-newest') => page.getByRole('link', { name: say(name) });

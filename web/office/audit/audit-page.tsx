@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { items, next, kinds, people, chosen, isFirst: !asked.before };
 }
 
-/** As people write it down: with a # before it, or a space. */
+/** Accepts order numbers as people write them: with a # before, or with spaces. */
 function orderOf(value = ''): string | undefined {
   return /^[#\s]*(\d{1,12})\s*$/.exec(value)?.[1];
 }

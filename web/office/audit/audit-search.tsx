@@ -13,7 +13,7 @@ interface AuditSearchProps {
   chosen: { person: string; kind: string; from: string; to: string; order: string };
 }
 
-/** By person, thing, order and time; kept in the address. */
+/** Filters by person, subject, order and time, stored in the address. */
 export function AuditSearch({ people, kinds, chosen }: AuditSearchProps) {
   const text = useText();
   const isBusy = useNavigation().location?.pathname === officeAuditPath;

@@ -3,7 +3,7 @@ import type { AuditPair } from '#contract/audit-actions.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 
-/** What was done, by the kind of thing it was done to. */
+/** Sentences of actions, by the kind of their subject. */
 const auditSentences = {
   'api-key made': 'audit-api-key-made',
   'api-key revoked': 'audit-api-key-revoked',
@@ -146,7 +146,7 @@ const auditSentences = {
   'till settled': 'audit-till-settled',
 } as const satisfies Record<AuditPair, MessageId>;
 
-/** «άλλαξε τους ρόλους»: what somebody did, after their name. */
+/** «άλλαξε τους ρόλους»: the action, after the person's name. */
 export function auditSentence(text: Text, { subject, action }: AuditEntry): string {
   const key = `${subject.kind} ${action}`;
   return Object.hasOwn(auditSentences, key)

@@ -17,11 +17,11 @@ export interface Voice {
 }
 
 interface Teller {
-  /** Said before the value, where the value alone does not say what it is. */
+  /** Shown before the value, where the value alone is ambiguous. */
   label?: MessageId;
-  /** Said also where it was and became the same: which bag it was. */
+  /** Shown also when unchanged, such as the number of the bag. */
   isAlways?: true;
-  /** Null: not worth a word. */
+  /** Null: left out. */
   tell(value: unknown, voice: Voice, names: Readonly<Record<string, string>>): string | null;
 }
 
@@ -35,7 +35,7 @@ const orderStatusWords: Record<OrderStatus, MessageId | null> = {
   canceled: 'audit-status-canceled',
 };
 
-/** How a value that entries hold is told, in this order; values of any other name are not. */
+/** Words for the values of audit entries, in this order; values of any other name are left out. */
 export const tellers: Readonly<Record<string, Teller>> = {
   bag: { label: 'audit-fact-bag', isAlways: true, tell: number },
   mealId: { isAlways: true, tell: named },

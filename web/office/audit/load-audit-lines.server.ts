@@ -13,7 +13,7 @@ const mostLooked = 100;
 
 interface AuditRange {
   id?: string;
-  /** What was done on that date, or the day after: a till is often signed in the morning. */
+  /** Actions on that date or the day after: a till is often signed in the morning. */
   date?: CalendarDate;
 }
 
@@ -22,7 +22,7 @@ type AuditAbout = {
   [Kind in AuditSubject]: AuditRange & { kind: Kind; actions?: readonly AuditAction<Kind>[] };
 }[AuditSubject];
 
-/** The last lines about one thing, or about all of some kinds; none for whoever may not read them. */
+/** The last entries about one subject, or about all of some kinds; empty for staff who may not read them. */
 export async function loadAuditLines(
   { call, roles }: Pick<OfficeClient, 'call'> & { roles: readonly StaffRole[] },
   ...abouts: readonly AuditAbout[]

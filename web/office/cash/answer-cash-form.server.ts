@@ -6,7 +6,7 @@ import { noteValues } from '#domain/till/count-notes.ts';
 import { answerForm } from '../form-kit/answer-form.server.ts';
 import { noteField } from './note-field.ts';
 
-/** A till is given change, counted, signed by the second person, and by the owner opened again or settled. */
+/** Till forms: float, count, signature of the second person, and for the owner reopening or settling. */
 export function answerCashForm(args: ActionFunctionArgs) {
   return answerForm(args, {
     roles: tillCalls['till-float'].roles,

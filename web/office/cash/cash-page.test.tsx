@@ -88,7 +88,7 @@ describe.each(languages)('the cash-up in %s', (language) => {
       actions: { [cashPath(date)]: () => null },
     });
 
-  it('shows both counts side by side, and asks the owner why the lower one stands', async () => {
+  it('shows both counts side by side, and requires from the owner the reason why the lower one counts', async () => {
     const { sent } = await open({ till: lowered });
     for (const [title, counted] of [
       ['cash-own-count', 9000],
@@ -114,14 +114,14 @@ describe.each(languages)('the cash-up in %s', (language) => {
       ]);
   });
 
-  it('waits for the courier where neither the owner nor the courier looks', async () => {
+  it('waits for the courier when the viewer is neither the owner nor the courier', async () => {
     await open({ till: lowered, me: { id: 'x1', isOwner: false } });
     await expect.element(page.getByText(say('cash-courier-signs'))).toBeVisible();
     const signs = page.getByRole('button', { name: say('cash-sign-do', { amount: formatEuros(8500) }) });
     await expect.element(signs).not.toBeInTheDocument();
   });
 
-  it('after more money tells the difference of now, and offers a count and no signature', async () => {
+  it('shows the current difference after more money, and offers a count and no signature', async () => {
     const till = tillOf({ ...recount, ...standing, isCurrent: false, difference: -11_840 }, { expected: 20_340 });
     await open({ till });
     await expect.element(page.getByText(say('cash-count-old'))).toBeVisible();
@@ -133,7 +133,7 @@ describe.each(languages)('the cash-up in %s', (language) => {
     await expect.element(page.getByText(formatEuros(-11_840))).toBeVisible();
   });
 
-  it('lets the owner settle what is missing, and open a signed till again, each with why', async () => {
+  it('lets the owner settle a missing sum and open a signed till again, each with a reason', async () => {
     const { sent } = await open({ till: tillOf({ ...recount, ...signed }) });
     await page.getByLabelText(say('cash-settle-how')).fill('Τα έφερε σήμερα');
     await page.getByRole('button', { name: say('cash-settle-do', { amount: formatEuros(500) }) }).click();
@@ -148,7 +148,7 @@ describe.each(languages)('the cash-up in %s', (language) => {
     await expect.poll(() => again).toEqual([{ path, do: 'reopen', courierId: 'c1', reason: 'Βρέθηκαν' }]);
   });
 
-  it('takes change to start with, and no count that is no whole number', async () => {
+  it('accepts a float, and refuses a count that is no whole number', async () => {
     const { sent } = await open({ till: tillOf(null) });
     await page.getByLabelText(say('cash-float')).fill('70');
     await page.getByRole('button', { name: say('cash-float-do'), exact: true }).click();
@@ -161,7 +161,7 @@ describe.each(languages)('the cash-up in %s', (language) => {
     }
   });
 
-  it('asks before a count that was typed is left', async () => {
+  it('asks for confirmation before a typed count is left', async () => {
     await open({ till: tillOf(null) });
     const notes = page.getByLabelText(formatEuros(5000), { exact: true });
     await notes.fill('2');
@@ -177,7 +177,7 @@ describe.each(languages)('the cash-up in %s', (language) => {
     await expect.element(notes).toHaveValue('2');
   });
 
-  it('lists tills of other days that wait, with the way to each', async () => {
+  it('lists open tills of other days, with a link to each', async () => {
     const openTills = [
       OpenTill.parse({ date: '2026-11-16', courier, kind: 'short', missing: 4000 }),
       OpenTill.parse({ date: '2025-12-30', courier: dispatch, kind: 'not-counted', missing: 0 }),

@@ -25,7 +25,7 @@ export const loader = (args: Route.LoaderArgs) => loadCash(args);
 export const action = (args: Route.ActionArgs) => answerCashForm(args);
 export const shouldRevalidate = asksUnlessSameUrl;
 
-/** The end of a date: each courier's money, and that the sums agree. */
+/** End of a date: each courier's money, and the reconciliation of the sums. */
 export default function CashPage({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const language = useLanguage();
@@ -55,7 +55,7 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What still stands between the date and its end. */
+/** Tasks that must be done before the date can be ended. */
 function DayEnd({ data: { date, till, state } }: { data: CashData }) {
   const text = useText();
   const unsigned = till.items.filter(({ count }) => !count?.signedBy).length;

@@ -14,7 +14,7 @@ interface CountFieldsProps {
   onChange: (cents: number, amount: number) => void;
 }
 
-/** How many of each: notes first, then coins, each with what it comes to. */
+/** Number of notes, then of coins, each with its total. */
 export function CountFields({ notes, onChange }: CountFieldsProps) {
   const text = useText();
   const parts = [

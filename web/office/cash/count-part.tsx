@@ -9,7 +9,7 @@ import { SubmitButton } from '../form-kit/submit-button.tsx';
 import { CountFields } from './count-fields.tsx';
 import { TillSums } from './till-sums.tsx';
 
-/** The notes and coins of a till, and why they differ from what should be there. */
+/** Notes and coins of a till, and the reason for a difference from the expected sum. */
 export function CountPart({ till }: { till: CourierTill }) {
   const text = useText();
   const [notes, setNotes] = useState<Record<string, number>>({ ...till.count?.notes });

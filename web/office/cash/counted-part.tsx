@@ -8,7 +8,7 @@ import { TillSums } from './till-sums.tsx';
 
 export type LastCount = NonNullable<CourierTill['count']>;
 
-/** A till as it was counted; the courier's own count beside the office's, where there are both. */
+/** A till as it was counted; the courier's count beside the office's, when both exist. */
 export function CountedPart({ till, count }: { till: CourierTill; count: LastCount }) {
   const text = useText();
   const { counted, own, isCurrent, signedBy } = count;

@@ -7,7 +7,7 @@ import { OfficeForm } from '../form-kit/office-form.tsx';
 import { SubmitButton } from '../form-kit/submit-button.tsx';
 import { useRefusal } from '../form-kit/use-refusal.ts';
 
-/** What the courier starts with, to give change. */
+/** The courier's starting cash, to give change. */
 export function FloatPart({ till: { courier, float } }: { till: CourierTill }) {
   const text = useText();
   const identity = { do: 'float', courierId: courier.id };
@@ -18,7 +18,7 @@ export function FloatPart({ till: { courier, float } }: { till: CourierTill }) {
         <div className="min-w-12 flex-1">
           <NumberField name="amount" label={text('cash-float')} rule={numberRules.tillFloat} value={float} />
         </div>
-        {/* Beside the field, which stands between its label and its range. */}
+        {/* Beside the field, which is between its label and its range. */}
         <SubmitButton fill="outline" className="mt-3.25">
           {text('cash-float-do')}
         </SubmitButton>

@@ -1,4 +1,4 @@
-/** The field that holds how many there are of a note or coin. */
+/** Name of the field for the number of a note or coin. */
 export function noteField(cents: number): `note-${number}` {
   return `note-${cents}`;
 }

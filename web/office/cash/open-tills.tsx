@@ -16,7 +16,7 @@ const words = {
   short: 'cash-short-unsettled',
 } as const satisfies Record<TillProblemKind, MessageId>;
 
-/** Tills of other days that still need a person, each with the way to it. */
+/** Tills of other days that still need a person, each with a link. */
 export function OpenTills({ tills }: { tills: readonly OpenTill[] }) {
   const text = useText();
   if (tills.length === 0) return null;

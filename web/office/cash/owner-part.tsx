@@ -14,7 +14,7 @@ interface OwnerPartProps {
   me: TillPerson;
 }
 
-/** Of a signed till: closing what is missing, and taking the signature away. */
+/** Owner's actions on a signed till: settling a missing sum, and removing the signature. */
 export function OwnerPart({ till: { courier }, count, me }: OwnerPartProps) {
   const text = useText();
   const { missing, settledBy, settleReason, version } = count;

@@ -50,7 +50,7 @@ export function SignPart({ till, count, me }: SignPartProps) {
   );
 }
 
-/** Who signs knows which sums nothing but the courier's word stands for. */
+/** The signer sees the sums that are confirmed only by the courier. */
 function UnconfirmedNotice({ claimed: { pos, iris } }: Pick<CourierTill, 'claimed'>) {
   const text = useText();
   if (pos + iris === 0) return null;

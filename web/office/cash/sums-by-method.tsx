@@ -10,7 +10,7 @@ import { SectionHead } from '../kit/section-head.tsx';
 /** Cash comes first: it is what is counted. */
 const methods = doorMethods.toSorted((a, b) => Number(isClaimable(a)) - Number(isClaimable(b)));
 
-/** What was taken at doors, by method, against what documents say was settled there. */
+/** Sums taken at the door, by method, against the settlements on documents. */
 export function SumsByMethod({ till: { taken, documents, agrees, claimed } }: { till: TillDay }) {
   const text = useText();
   const cell = 'py-1 ps-1.5 text-end';

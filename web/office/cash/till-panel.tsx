@@ -21,7 +21,7 @@ interface TillPanelProps {
   me: TillPerson;
 }
 
-/** One till: its float, its count, the second signature, and what the owner may do about a signed one. */
+/** One till: its float, its count, the second signature, and the owner's actions on a signed one. */
 export function TillPanel({ till, me }: TillPanelProps) {
   const text = useText();
   const { courier, count, unclear } = till;

@@ -9,7 +9,7 @@ import { Pill } from '../kit/pill.tsx';
 import { PanelLink } from '../kit/row-link.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 
-/** Each courier's till: what should be there, what was counted, and how far it is. */
+/** Each courier's till: expected sum, counted sum, and status. */
 export function TillRows({ tills, canSign }: { tills: readonly CourierTill[]; canSign: boolean }) {
   const text = useText();
   return (

@@ -4,7 +4,7 @@ import { formatEuros } from '#domain/money.ts';
 import { totalOfMethods } from '#domain/till/total-of-methods.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 
-/** Counted against what should be there now; what is missing or over says so in words. */
+/** Counted against the current expected sum; a shortage or surplus is stated in words. */
 export function TillSums({
   till: { expected, float, short, taken, claimed, refuted, tips },
   counted,

@@ -10,7 +10,7 @@ import { useRefusal } from '../form-kit/use-refusal.ts';
 import { SidePanel } from '../kit/side-panel.tsx';
 import { ClaimFacts } from './claim-row.tsx';
 
-/** The money was seen, or it never came: then who owes it is said with a reason. */
+/** The money was seen, or it never arrived: then the debtor is recorded with a reason. */
 export function ClaimPanel({ claim }: { claim: MoneyClaim }) {
   const text = useText();
   const { id, orderNumber, name, amount, held } = claim;

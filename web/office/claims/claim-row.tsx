@@ -6,7 +6,7 @@ import { type Text, useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Pill } from '../kit/pill.tsx';
 import { PanelLink } from '../kit/row-link.tsx';
 
-/** One payment: whose, how much, by what, who noted it when, and what the provider says of it. */
+/** One payment: customer, sum, method, who recorded it when, and the provider's status. */
 export function ClaimRow({ claim }: { claim: MoneyClaim }) {
   const text = useText();
   const { id, orderNumber, name, amount, held, finding } = claim;
@@ -37,7 +37,7 @@ export function ClaimRow({ claim }: { claim: MoneyClaim }) {
   );
 }
 
-/** By what it was paid, when and to whom; of a card the numbers on its slip. */
+/** Method, time and recipient of the payment; for a card the numbers on its slip. */
 export function ClaimFacts({ claim }: { claim: MoneyClaim }) {
   const text = useText();
   const language = useLanguage();

@@ -27,7 +27,7 @@ const dueAgain: MoneyClaim = {
   ...{ decidedBy: 'Άννα', decidedAt: '2026-11-18T08:00:00Z' },
 };
 
-describe.each(languages)('money claimed at doors, in %s', (language) => {
+describe.each(languages)('recorded payments at the door, in %s', (language) => {
   const say = sayIn(language);
   const open = (given: { open?: MoneyClaim[]; decided?: MoneyClaim[]; search?: string } = {}, actions = {}) => {
     const { open: items = [byCard, byIris], decided = [dueAgain], search = '' } = given;
@@ -39,7 +39,7 @@ describe.each(languages)('money claimed at doors, in %s', (language) => {
     });
   };
 
-  it('stand in two lists: what accounts must decide, with what the provider says, and what waits', async () => {
+  it("are shown in two lists: those accounts must decide, with the provider's status, and those that wait", async () => {
     await open();
     const overdue = page.getByRole('region', { name: say('claims-overdue') });
     await expect.element(overdue.getByText(say('claims-finding-amount-differs'))).toBeVisible();
@@ -54,7 +54,7 @@ describe.each(languages)('money claimed at doors, in %s', (language) => {
     await expectSound();
   });
 
-  it('are refuted with who owes it and why, of which neither is chosen beforehand', async () => {
+  it('are refuted with a debtor and a reason, neither of them preselected', async () => {
     const { sent } = await open(
       { search: '?claim=c1' },
       { [officeClaimsPath]: refused('claim-decided', 'Αποφάσισε ήδη άλλος.') },
@@ -74,7 +74,7 @@ describe.each(languages)('money claimed at doors, in %s', (language) => {
     expect(sent).toMatchObject([{ intent: 'refute', claimId: 'c1', end: 'due-again', reason: 'Δεν υπάρχει' }]);
   });
 
-  it('that were confirmed by mistake are taken back with a reason, where nothing else shows the money', async () => {
+  it('that were confirmed by mistake are undone with a reason, unless other records show the money', async () => {
     const confirmed: MoneyClaim = {
       ...byIris,
       ...{ id: 'c4', orderNumber: '100126', state: 'confirmed', source: 'accounts', canTakeBack: true },
@@ -104,13 +104,13 @@ describe.each(languages)('money claimed at doors, in %s', (language) => {
     await expect.poll(() => sent).toMatchObject([{ intent: 'take-back', claimId: 'c4', reason: 'Άλλος πελάτης' }]);
   });
 
-  it('of no courier cannot be laid on one', async () => {
+  it('without a courier cannot be charged to one', async () => {
     await open({ search: '?claim=c2' });
     const shortage = page.getByRole('radio', { name: say('claims-end-shortage', { name: '' }).trim(), exact: false });
     await expect.element(shortage).toBeDisabled();
   });
 
-  it('are none, on a good day', async () => {
+  it('may be empty', async () => {
     await open({ open: [], decided: [] });
     await expect.element(page.getByText(say('claims-empty-title'))).toBeVisible();
     await expectSound();

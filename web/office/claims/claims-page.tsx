@@ -40,7 +40,7 @@ export const shouldRevalidate = asksUnlessSameUrl;
 
 const done = ['confirm', 'due-again', 'shortage', 'take-back'] as const;
 
-/** Card and IRIS payments that couriers noted at doors, until somebody or something has seen the money. */
+/** Card and IRIS payments that couriers recorded at the door, until the money is confirmed by a person or by the provider. */
 export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { open, decided, count, sum, entries } = loaderData;

@@ -7,7 +7,7 @@ import { PanelLink, smallButton } from '../kit/row-link.tsx';
 import { MomentText } from '../session/moment-text.tsx';
 import { ClaimFacts } from './claim-row.tsx';
 
-/** What was decided last, by whom and why; of money that is due again, whether it still is. */
+/** The latest decisions, with person and reason; for money that is due again, whether it still is. */
 export function DecidedClaims({ claims }: { claims: readonly MoneyClaim[] }) {
   const text = useText();
   if (claims.length === 0) return null;

@@ -5,7 +5,7 @@ import { AreaField } from '../form-kit/fields.tsx';
 import { PanelForm } from '../form-kit/panel-form.tsx';
 import { ClaimFacts } from './claim-row.tsx';
 
-/** A payment that was confirmed by mistake waits again: why. */
+/** A payment that was confirmed by mistake waits again, with a reason. */
 export function TakeBackPanel({ claim }: { claim: MoneyClaim }) {
   const text = useText();
   const { id, orderNumber, name, amount, reason } = claim;

@@ -19,7 +19,7 @@ const asked = askedStates.map((state, at) =>
   }),
 );
 
-describe.each(languages)('who was asked about a dish, in %s', (language) => {
+describe.each(languages)('customers asked about a dish, in %s', (language) => {
   const say = sayIn(language);
   const open = (items: readonly AskedCustomer[]) =>
     openInShop(
@@ -29,7 +29,7 @@ describe.each(languages)('who was asked about a dish, in %s', (language) => {
       },
     );
 
-  it('is listed with each answer, and what follows without one', async () => {
+  it('are listed with each answer, and with the consequence of no answer', async () => {
     await open(asked);
     await expectSound();
     await expect.element(page.getByText(say('editor-asked-counts', { open: 2, all: 8 }))).toBeVisible();
@@ -41,7 +41,7 @@ describe.each(languages)('who was asked about a dish, in %s', (language) => {
     await expect.element(page.getByText(plain(say('editor-asked-until-stays', { moment })))).toBeVisible();
   });
 
-  it('is no part of the page where nobody was asked', async () => {
+  it('are no part of the page when no customer was asked', async () => {
     await open([]);
     await expect.element(page.getByText(say('editor-asked-title'))).not.toBeInTheDocument();
   });

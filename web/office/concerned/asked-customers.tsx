@@ -16,7 +16,7 @@ const tones = {
   overtaken: 'closed',
 } as const satisfies Record<AskedCustomer['state'], PillTone>;
 
-/** Who was asked about a change of the dish: who has not answered, and until when, before who has. */
+/** Customers asked about a change of the dish: the unanswered first, with their deadline, then the answered. */
 export function AskedCustomers({ asked }: { asked: readonly AskedCustomer[] }) {
   const text = useText();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { AreaField } from '../form-kit/fields.tsx';
 
-/** Who gets what they did not order, each sent along as seen, and the words that stay in the audit trail. */
+/** Customers who get something they did not order, each sent along as seen, and the reason for the audit trail. */
 export function ConcernedPeople({ concerned }: { concerned: readonly ConcernedDelivery[] }) {
   const text = useText();
   const language = useLanguage();

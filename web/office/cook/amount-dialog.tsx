@@ -10,7 +10,7 @@ import { numberErrorWords, rangeWords } from '../form-kit/number-words.ts';
 import type { CookedDish } from './lay-over-cook.ts';
 import type { Cooking } from './use-cooking.ts';
 
-/** Some of a portion are ready, or some that were ticked are not. */
+/** Ticks a part of a portion's amount as ready, or corrects ticks. */
 export function AmountDialog({ dish, cooking, onClose }: { dish: CookedDish; cooking: Cooking; onClose: () => void }) {
   const text = useText();
   return (

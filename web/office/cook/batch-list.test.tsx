@@ -18,7 +18,7 @@ const tick = { id: 't', grams: 4000, by: 'Ρένα', at: '' };
 describe.each(languages)('batches in %s', (language) => {
   const say = sayIn(language);
 
-  it('are ticked off with what they weigh, with what is left of them, and taken back by their tick', async () => {
+  it('are ticked off with their weight, with the remaining weight, and undone by their tick', async () => {
     const pressed: QueuedTick[] = [];
     await openInShop(
       <main>
@@ -46,7 +46,7 @@ describe.each(languages)('batches in %s', (language) => {
     await expectSound();
   });
 
-  it('are only shown before the cut-off', async () => {
+  it('are read-only before the cut-off', async () => {
     await openInShop(<BatchList components={[batch('rice')]} date="2026-11-20" isOpen press={() => {}} />, {
       app: 'office',
       language,

@@ -11,7 +11,7 @@ interface BatchListProps extends Pick<CookBoard, 'components' | 'date'> {
   press: Ticks['press'];
 }
 
-/** What dishes share, as one batch each: one press says that it is cooked, another takes that back. */
+/** Shared components, as one batch each: one press marks it as cooked, another undoes that. */
 export function BatchList({ components, date, isOpen, press }: BatchListProps) {
   const text = useText();
   const note = ({ slug: component, name }: CookedBatch, grams: number, undoes: string | null) => {

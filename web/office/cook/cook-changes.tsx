@@ -6,7 +6,7 @@ import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { OfficeLink } from '../kit/office-link.tsx';
 
-/** What is on the cook sheet and is not true any more, dish by dish. */
+/** Outdated lines of the printed cook sheet, dish by dish. */
 export function CookChanges({ changes }: { changes: readonly SheetChange[] }) {
   const text = useText();
   if (changes.length === 0) return <EmptyPlate title={text('cook-changes-none')} />;

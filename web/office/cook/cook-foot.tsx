@@ -6,7 +6,7 @@ import type { Cooking, CookPress } from './use-cooking.ts';
 
 const justWords = { cooked: 'cook-just', undone: 'cook-just-undone', wasted: 'cook-just-wasted' } as const;
 
-/** Undo, what was pressed last, and the next portion of the dish that is under way. */
+/** Undo of the last press, and the next portion of the dish in progress. */
 export function CookFoot({ cooking, dishes }: { cooking: Cooking; dishes: readonly CookedDish[] }) {
   const text = useText();
   const { last } = cooking;

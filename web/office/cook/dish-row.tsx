@@ -13,15 +13,15 @@ import type { Cooking } from './use-cooking.ts';
 
 interface DishRowProps {
   dish: CookedDish;
-  /** Since the cook sheet was printed. */
+  /** Changes since the cook sheet was printed. */
   changes: readonly SheetChange[];
   cooking: Cooking;
   isOpen: boolean;
-  /** That any dish of the station has: the cells of a portion stand below each other. */
+  /** Portions that any dish of the station has, so that the cells of a portion are in one column. */
   columns: readonly Portion[];
 }
 
-/** A dish: what it holds in words, a cell for each portion that was ordered, and the round one that closes the rest. */
+/** A dish: its contents in words, a cell for each ordered portion, and the round button that completes the rest. */
 export function DishRow({ dish, changes, cooking, isOpen, columns }: DishRowProps) {
   const text = useText();
   const [isAsking, setIsAsking] = useState(false);
@@ -79,12 +79,12 @@ export function DishRow({ dish, changes, cooking, isOpen, columns }: DishRowProp
   );
 }
 
-/** The portions that any of these dishes comes in. */
+/** All portions in which any of these dishes is ordered. */
 export function portionsOf(dishes: readonly CookedDish[]): Portion[] {
   return portions.filter((portion) => dishes.some((dish) => dish.portions.some((each) => each.portion === portion)));
 }
 
-/** What a dish still wants, as one press. */
+/** The remaining amount of a dish, as one press. */
 export function restOf({ portions: items }: CookedDish) {
   const parts = items.flatMap((item) => (item.done < item.target ? [{ ...item, count: item.target - item.done }] : []));
   return { note: 'cooked', parts } as const;

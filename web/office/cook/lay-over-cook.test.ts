@@ -18,8 +18,8 @@ const tick = (mealId: string, note: 'cooked' | 'undone' | 'wasted', count: numbe
   body: { id: '', mealId, portion: 'regular', note, count },
 });
 
-describe('a cook board with ticks that wait', () => {
-  it('counts them, those of this date and this meal only', () => {
+describe('a cook board with unsent ticks', () => {
+  it('counts only those of this date and this meal', () => {
     const other = [tick('b', 'cooked', 9), tick('a', 'cooked', 5, '2026-11-23')];
     const waiting = [tick('a', 'cooked', 3), tick('a', 'undone', 1), ...other];
     const [first, second] = layOverCook(boardOf([portion('a', 2), portion('c', 4)]), waiting).stations[0]?.items ?? [];
@@ -27,7 +27,7 @@ describe('a cook board with ticks that wait', () => {
     expect(second).toMatchObject({ done: 4 });
   });
 
-  it('counts nothing twice that the board knows already, and no undo of what was refused', () => {
+  it('counts no tick twice that the board includes already, and no undo of a refused tick', () => {
     const done = (ticks: KeptTick[]) => layOverCook(boardOf([portion('a', 4)]), ticks).stations[0]?.items[0]?.done;
     const withBody = (body: object) => {
       const pressed = tick('a', 'undone', 4);
@@ -45,11 +45,11 @@ describe('a cook board with ticks that wait', () => {
   });
 });
 
-it('a station is as far as its dishes are wanted: what is left over makes up for nothing', () => {
+it("shows a station's progress by the wanted portions: surplus of one dish does not make up for another", () => {
   expect(sumOf([portion('a', 12), portion('b', 3)])).toEqual({ target: 20, done: 13 });
 });
 
-it('a batch shows at once what was ticked off and taken back, and nothing twice', () => {
+it('shows a ticked and an undone batch at once, and counts neither twice', () => {
   const known = { id: 'known', grams: 4000, by: 'Ρένα', at: '' };
   const batch = { slug: 'rice', grams: 4000, done: 4000, ticks: [known] };
   const press = (id: string, undoes: string | null): KeptTick => ({

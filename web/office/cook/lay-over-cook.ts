@@ -9,13 +9,13 @@ export interface CookedDish {
   done: number;
 }
 
-/** The board with what was pressed on this tablet and is not in its counts yet. */
+/** The board with this tablet's presses that are not in its counts yet. */
 export function layOverCook(board: CookBoard, laid: readonly KeptTick[]): CookBoard {
   const counted = new Set(board.newestTicks);
   const pressed = laid.flatMap((tick) =>
     tick.call === 'cook-tick-create' && tick.date === board.date ? [tick.body] : [],
   );
-  // An undo whose tick was refused takes back nothing.
+  // An undo whose tick was refused has no effect.
   const known = new Set([...counted, ...pressed.map(({ id }) => id)]);
   const own = pressed.filter(({ id, undoes }) => !counted.has(id) && (!undoes || known.has(undoes)));
   const withBatches = { ...board, components: board.components.map((batch) => layOverBatch(batch, board.date, laid)) };
@@ -60,7 +60,7 @@ export function sumOf(items: readonly CookedPortion[]): { target: number; done: 
   };
 }
 
-/** Of a tick that says none itself. */
+/** Dish name for a tick that contains none itself. */
 export function nameOfDish({ stations, components }: CookBoard, { call, body }: KeptTick): string {
   if (call === 'batch-tick-create') return components.find(({ slug }) => slug === body.component)?.name ?? '';
   if (call !== 'cook-tick-create') return '';

@@ -13,7 +13,7 @@ interface PortionCellProps {
   isOpen: boolean;
 }
 
-/** One portion of a dish: pressed, all that is still wanted of it is ready. What nobody wants any more is waste in one press. */
+/** One portion of a dish: a press marks all remaining ones as ready. Surplus portions become waste in one press. */
 export function PortionCell({ item, change, cooking, isOpen }: PortionCellProps) {
   const text = useText();
   const { name: meal, target, done, leftOver } = item;

@@ -11,7 +11,7 @@ import { sumOf } from './lay-over-cook.ts';
 const tab =
   'press grid grid-cols-[auto_1fr] items-center gap-x-1 gap-y-0.75 rounded-picture bg-ground-sunken px-1.5 py-1.25 font-[650] text-ink no-underline aria-[current]:bg-surface aria-[current]:shadow-[inset_0_0_0_2px_var(--primary)]';
 
-/** Where the kitchen works, and how far each is. */
+/** The stations of the kitchen, with the progress of each. */
 export function StationTabs({
   stations,
   current,
@@ -20,7 +20,7 @@ export function StationTabs({
 }: Pick<CookBoard, 'stations'> & {
   current: string | null;
   batches: CookBoard['components'];
-  /** Since the print, and not seen here yet; null: nothing was printed. */
+  /** Changes since the print that were not seen here yet; null: not printed. */
   changes: number | null;
 }) {
   const text = useText();

@@ -6,7 +6,7 @@ import type { Ticks } from '../ticks/use-ticks.ts';
 
 type Cooked = Pick<CookedPortion, 'mealId' | 'portion' | 'name'>;
 
-/** One press: of one portion, or of all that a dish still wanted. */
+/** One press: for one portion, or for all remaining ones of a dish. */
 export interface CookPress {
   note: CookNote;
   parts: (Cooked & { count: number })[];
@@ -17,14 +17,14 @@ interface SentPress extends CookPress {
 
 export interface Cooking {
   press(press: CookPress): void;
-  /** Newest first; each can be taken back. */
+  /** Newest first; each can be undone. */
   last: CookPress | null;
   undo(): void;
 }
 
 /**
- * What was pressed on this page and counts or may count, so that undo is always one press away and takes back nothing else. Waste is
- * not taken back: it lies in the bin.
+ * Presses on this page that count or may count, so that undo is always one press away and undoes nothing else. Waste cannot
+ * be undone: it is in the bin.
  */
 export function useCooking(date: string, { press: send, refused }: Pick<Ticks, 'press' | 'refused'>): Cooking {
   const text = useText();
@@ -61,7 +61,7 @@ export function useCooking(date: string, { press: send, refused }: Pick<Ticks, '
   };
 }
 
-/** What was refused never counted: there is nothing of it to take back. */
+/** Refused parts never counted, so they cannot be undone. */
 function withoutParts(press: SentPress, refused: ReadonlySet<string | undefined>): SentPress[] {
   const parts = press.parts.filter(({ id }) => !refused.has(id));
   return parts.length > 0 ? [{ ...press, parts }] : [];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SheetChange } from '#contract/printing.ts';
 
-/** Which changes nobody has looked at on this tablet. What changes once more is new again. */
+/** Changes not seen on this tablet yet. A line that changes again is new again. */
 export function useSeenChanges(date: string, changes: readonly SheetChange[]) {
   const key = `cook-changes ${date}`;
   const [seen, setSeen] = useState<readonly string[]>([]);
@@ -14,7 +14,7 @@ export function useSeenChanges(date: string, changes: readonly SheetChange[]) {
       try {
         localStorage.setItem(key, JSON.stringify(all));
       } catch {
-        // A browser that keeps nothing shows them again next time.
+        // Without storage they are shown again next time.
       }
     },
   };

@@ -7,7 +7,7 @@ import { correctionsPath } from '#contract/office-paths.ts';
 import { answerForm, redirectDone } from '../form-kit/answer-form.server.ts';
 import type { OfficeRefusal } from '../session/refuse-form.ts';
 
-/** A refusal, with everybody who gets the dish where that is to be read first. */
+/** A refusal, with everyone who gets the dish when the list must be confirmed first. */
 export interface CorrectionRefusal extends OfficeRefusal {
   concerns?: CorrectionConcerns;
 }

@@ -2,14 +2,14 @@ import type { CorrectedDelivery, RecipeCorrection } from '#contract/corrections.
 import { useText } from '#web/texts/texts-provider.tsx';
 import { useOfficeMoment } from '../session/use-office-moment.ts';
 
-/** What the pot holds and the label does not say. */
+/** Allergens that are in the pot and not on the label. */
 export function UnnamedAllergens({ contains, mayContain }: Pick<RecipeCorrection, 'contains' | 'mayContain'>) {
   const text = useText();
   const list = [...contains, ...mayContain].map((each) => text(`allergen-${each}`)).join(', ');
   return <p className="font-[650]">{list ? text('corrections-unnamed', { list }) : text('corrections-same')}</p>;
 }
 
-/** Everybody who gets the dish, those who must not eat it first. */
+/** Everyone who gets the dish; those who must not eat it come first. */
 export function CorrectedPeople({ deliveries }: { deliveries: readonly CorrectedDelivery[] }) {
   const text = useText();
   const moment = useOfficeMoment();

@@ -25,7 +25,7 @@ const board = (facts: object = {}): CorrectionBoard =>
     ...facts,
   });
 
-describe.each(languages)('pots that differ from their labels, in %s', (language) => {
+describe.each(languages)('recipe corrections after labelling, in %s', (language) => {
   const say = sayIn(language);
   const open = (facts: object = {}, actions = {}, canSign = true) =>
     openInShop(CorrectionsPage, {
@@ -33,7 +33,7 @@ describe.each(languages)('pots that differ from their labels, in %s', (language)
       data: { board: board(facts), canSign },
     });
 
-  it('are signed in two presses: the first lists who gets the dish', async () => {
+  it('are signed in two presses: the first lists everyone who gets the dish', async () => {
     const concerns = { contains: [], mayContain: ['nuts'], deliveries: [delivery()] };
     const listed = (values: Record<string, string>) => ({
       ...{ isReceived: false, code: 'correction-concerns', message: 'Διάβασε', fields: {}, values, concerns },
@@ -54,7 +54,7 @@ describe.each(languages)('pots that differ from their labels, in %s', (language)
     expect(sent[1]).toMatchObject({ seen: delivery().deliveryId });
   });
 
-  it('stay listed with their reason, who signed, and what became of each delivery', async () => {
+  it('stay listed with their reason, the signer, and the outcome of each delivery', async () => {
     const people = [delivery(), delivery({ deliveryId: 'd2', customer: 'Νίκος', hasLeft: false, isTakenOut: true })];
     const corrected = {
       ...{ mealId, name: 'Γεμιστά', number: 1, reason: 'Έπεσαν καρύδια', signedBy: 'Ρένα', at: '2026-11-19T10:00:00Z' },
@@ -67,7 +67,7 @@ describe.each(languages)('pots that differ from their labels, in %s', (language)
     await expectSound();
   });
 
-  it('are none while the date is open: its recipe is changed among the meals', async () => {
+  it('are not possible while the date is open: its recipe is changed among the meals', async () => {
     await open({ state: 'open' });
     await expect.element(page.getByText(say('corrections-open'))).toBeVisible();
     await expect.element(page.getByRole('button', { name: say('corrections-weigh') })).not.toBeInTheDocument();

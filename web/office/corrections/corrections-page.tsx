@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => answerCorrection(args);
 
-/** Pots of a date that differ from their labels: signed here, with everybody who gets the dish. */
+/** Dishes of a date that differ from their labels: signed here, with everyone who gets the dish. */
 export default function CorrectionsPage({ loaderData: { board, canSign } }: Route.ComponentProps) {
   const text = useText();
   const language = useLanguage();

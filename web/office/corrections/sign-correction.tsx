@@ -13,7 +13,7 @@ import { SectionHead } from '../kit/section-head.tsx';
 import type { CorrectionRefusal } from './answer-correction.server.ts';
 import { CorrectedPeople, UnnamedAllergens } from './corrected-people.tsx';
 
-/** What went into a pot and is not on its label. The first press lists everybody who gets the dish, the second signs. */
+/** Ingredients in a pot that are not on its label. The first press lists everyone who gets the dish, the second signs. */
 export function SignCorrection({ board: { dishes, pantry } }: { board: CorrectionBoard }) {
   const text = useText();
   const answer = useActionData() as CorrectionRefusal | undefined;

@@ -5,7 +5,7 @@ import { officeDayPath } from '#contract/office-paths.ts';
 import { answerForm } from '../form-kit/answer-form.server.ts';
 import { readAcknowledged } from '../form-kit/read-acknowledged.ts';
 
-/** What is pressed on the board: the date moves, is cooked on another day, or something is done about an unpaid order. */
+/** The forms of the board: move the date on, cook it on another day, or handle an unpaid order. */
 export function answerDayForm(args: ActionFunctionArgs) {
   return answerForm(args, {
     roles: kitchenCalls['delivery-day-one'].roles,
@@ -15,7 +15,7 @@ export function answerDayForm(args: ActionFunctionArgs) {
       if (trust) await call('cook-on-trust', { query: {}, body: { deliveryId: trust, reason } });
       else if (payLink) await call('pay-link-send', { query: {}, body: { deliveryId: payLink } });
       else if (productionDate) await call('production-date-update', { query, body: { productionDate, reason } });
-      // What is no state is the shop's to refuse.
+      // An unknown state is refused by the shop.
       else {
         const body = { state: state as DayState, reason, ...readAcknowledged(json('acknowledged')) };
         await call('delivery-day-move', { query, body });

@@ -4,7 +4,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { Lane } from '../kit/lane.tsx';
 import { IconPack, IconPot, IconTill, IconVan } from '../kit/office-icons.tsx';
 
-/** The flow of a date: cooked, packed, driven, cashed up. What somebody may not see is no lane of theirs. */
+/** The flow of a date: cooked, packed, driven, cashed up. Lanes outside the reader's roles are left out. */
 export function DayFlow({ board: { lanes } }: { board: DayBoard }) {
   const text = useText();
   const { cook, pack, drive, till } = lanes;
@@ -59,7 +59,7 @@ export function DayFlow({ board: { lanes } }: { board: DayBoard }) {
   );
 }
 
-/** What is left to pack, and what it waits for; nothing where there is none. */
+/** Remaining bags, and what they wait for; empty when there are none. */
 function packRows(
   { ready, stations, waiting, allergies }: NonNullable<DayBoard['lanes']['pack']>,
   text: ReturnType<typeof useText>,

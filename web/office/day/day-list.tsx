@@ -20,7 +20,7 @@ const explained = ['allergies', 'notChosen', 'notPaid', 'filled', 'traces'] as c
 
 type DayListProps = { board: DayBoard; name: string | null; find: string | null };
 
-/** What a figure or a problem opens: the deliveries behind it, and what to do about them. */
+/** Panel of a figure or a problem: the deliveries behind it, and the possible actions. */
 export function DayList({ board, name: asked, find }: DayListProps) {
   const text = useText();
   const name = names.find((each) => each === asked);

@@ -74,14 +74,14 @@ describe.each(languages)('the board of a date in %s', (language) => {
       ...(answer && { actions: { [officeDayPath(date)]: answer } }),
     });
 
-  it('shows its lanes and what needs a person, with nothing in the way of anyone', async () => {
+  it('shows its lanes and the problems that need a person, and is accessible', async () => {
     await open(board());
     for (const lane of ['cook', 'pack', 'drive', 'till'] as const)
       await expect.element(page.getByRole('heading', { name: say(`day-lane-${lane}`) })).toBeVisible();
     await expectSound();
   });
 
-  it('says on a wide screen which bags can be closed and what the others wait for', async () => {
+  it('shows on a wide screen which bags can be closed and what the others wait for', async () => {
     await page.viewport(1440, 900);
     await open(board());
     for (const row of ['day-lane-ready', 'day-lane-waits-grill', 'day-lane-waiting', 'day-lane-allergies'] as const)
@@ -89,7 +89,7 @@ describe.each(languages)('the board of a date in %s', (language) => {
     await page.viewport(390, 844);
   });
 
-  it('is no more than what one may see: without lanes of cooking and money', async () => {
+  it('is limited to what the role can see: without lanes of cooking and money', async () => {
     const { drive } = board().lanes;
     await open(
       board({
@@ -108,7 +108,7 @@ describe.each(languages)('the board of a date in %s', (language) => {
       await expect.element(page.getByRole('button', { name: say(name) })).not.toBeInTheDocument();
   });
 
-  it('sends the way to pay of an order whose payment failed', async () => {
+  it('sends the payment method of an order whose payment failed', async () => {
     const { sent } = await open(board(), { answer: () => null });
     await page.getByRole('button', { name: say('day-do-pay-link') }).click();
     await expect.poll(() => sent).toEqual([{ path: officeDayPath(date), payLink: 'd2' }]);
@@ -148,7 +148,7 @@ describe.each(languages)('the board of a date in %s', (language) => {
       const reason = dialog.getByRole('textbox');
       if (panel === 'move') {
         const state = dialog.getByRole('combobox', { name: say('day-move-to') });
-        // Nothing is said before somebody says it.
+        // The field is empty until it is filled in.
         await expect.element(state).toHaveValue('');
         await state.selectOptions('cooking');
       }
@@ -178,7 +178,7 @@ describe.each(languages)('the board of a date in %s', (language) => {
     },
   );
 
-  it('is plain where nothing is ordered', async () => {
+  it('is plain when there are no orders', async () => {
     await open(board({ items: [], problems: [], line: { deliveries: [], meals: {} } }));
     await expect.element(page.getByText(say('day-empty-title'))).toBeVisible();
     await expectSound();

@@ -33,7 +33,7 @@ export const loader = (args: Route.LoaderArgs) => loadDay(args);
 export const action = (args: Route.ActionArgs) => answerDayForm(args);
 export const shouldRevalidate = asksUnlessSameUrl;
 
-/** One delivery date of the shop: a line of truth, then a flow, then people. */
+/** One delivery date of the shop: a day summary, then a flow, then people. */
 export default function DayPage({
   loaderData: { board, problems, prints, strip, entries, now },
 }: Route.ComponentProps) {

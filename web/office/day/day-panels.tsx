@@ -9,10 +9,10 @@ import { ReasonField, SelectField } from '../form-kit/fields.tsx';
 import { PanelForm } from '../form-kit/panel-form.tsx';
 import { UndoneNotice } from '../form-kit/undone-notice.tsx';
 
-// The reason of each is what was missing when it was refused.
+// No general notice: a refusal can only be about the missing reason, which is shown at its field.
 const dialog = { param: 'panel', variant: 'dialog', size: 'small', refused: null } as const;
 
-/** On, by a step that is hard to take back: what it leaves undone is read first. */
+/** Confirms a step that is hard to undo: its unfinished work is shown first. */
 export function StepPanel({ next: { state, undone } }: { next: NonNullable<DayBoard['next']> }) {
   const text = useText();
   const isReady = Object.keys(undone).length === 0;
@@ -32,7 +32,7 @@ export function StepPanel({ next: { state, undone } }: { next: NonNullable<DayBo
   );
 }
 
-/** Back, to a state that was before: only with a reason. */
+/** Back to an earlier state: only with a reason. */
 export function MoveBackPanel({ board }: { board: DayBoard }) {
   const text = useText();
   const before = dayStates.slice(1, dayStates.indexOf(board.state)).toReversed();
@@ -50,7 +50,7 @@ export function MoveBackPanel({ board }: { board: DayBoard }) {
   );
 }
 
-/** The day before, or the day itself; use-by dates follow. */
+/** Production on the day before, or on the day itself; use-by dates follow. */
 export function ProductionPanel({ board: { date, productionDate } }: { board: DayBoard }) {
   const text = useText();
   const language = useLanguage();
@@ -73,7 +73,7 @@ export function ProductionPanel({ board: { date, productionDate } }: { board: Da
   );
 }
 
-/** An unpaid order that the owner has cooked all the same. */
+/** An unpaid order that the owner releases for cooking. */
 export function TrustPanel({ card: { id, name, orderNumber, money } }: { card: DayDeliveryCard }) {
   const text = useText();
   const due = formatEuros(money?.due ?? 0);

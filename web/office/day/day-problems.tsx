@@ -25,7 +25,7 @@ const icons: Record<DayProblemKind, ComponentType<IconProps>> = {
   'over-capacity': IconDay,
 };
 
-/** Only what needs a human, each with its one action and who takes it. */
+/** Only problems that need a person, each with its one action and the responsible role. */
 export function DayProblems({ board, others }: { board: DayBoard; others: readonly OfficeProblem[] }) {
   const text = useText();
   const { problems } = board;

@@ -4,7 +4,7 @@ import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Pill } from '../kit/pill.tsx';
 
-/** A delivery in a list of the board, with what its reader may know of it. */
+/** A delivery in a list of the board, limited to what the reader can see. */
 export function DeliveryRow({ card }: { card: DayDeliveryCard }) {
   const text = useText();
   const language = useLanguage();

@@ -17,7 +17,7 @@ const icons: Record<DayState, ComponentType<IconProps>> = {
   done: IconDone,
 };
 
-/** From open to done: where the date is, and when it came to each. On phones where it is and what is next. */
+/** States from open to done: the current one, and when each was reached. On phones only the current and the next. */
 export function LifeRail({ board, now }: { board: DayBoard; now: string }) {
   const text = useText();
   const at = dayStates.indexOf(board.state);
@@ -55,7 +55,7 @@ function LifeStep({ state, place, board, now }: LifeStepProps) {
   );
 }
 
-/** When it came to a state, or when it is expected to. */
+/** When it reached a state, or when that is expected. */
 function useInstant(state: DayState, { cutOff, reachedAt, items, date }: DayBoard, now: string): string {
   const text = useText();
   const language = useLanguage();

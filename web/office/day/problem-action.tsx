@@ -7,7 +7,7 @@ import { IconCallPhone } from '../kit/office-icons.tsx';
 import { PanelLink, RowLink, smallButton } from '../kit/row-link.tsx';
 import type { ListName } from './day-list.tsx';
 
-/** The list that shows what to do, for those who cannot call or where it is about many. */
+/** Link to a list, for staff who cannot make phone calls or when several deliveries are concerned. */
 const lists: Record<DayProblemKind, ListName> = {
   'recipe-corrected': 'deliveries',
   'allergy-conflict': 'allergies',
@@ -20,14 +20,14 @@ const lists: Record<DayProblemKind, ListName> = {
   'no-recipe': 'meals',
   'over-capacity': 'deliveries',
 };
-/** Before the id of the delivery, in the address. */
+/** Prefix of the delivery id, in the address. */
 export const trustPanel = 'trust-';
 
 export function ProblemAction({ problem, board }: { problem: DayProblem; board: DayBoard }) {
   const text = useText();
   const { kind, deliveries } = problem;
   const card = deliveries.length === 1 ? board.items.find(({ id }) => id === deliveries[0]) : undefined;
-  // Who may give an order on trust is the owner, and so is who gives windows their places.
+  // The owner alone may release an unpaid order, and set the capacity of delivery windows.
   if (kind === 'over-capacity' && board.canTrust) {
     return (
       <RowLink to={officePlacesPath} preventScrollReset={false}>

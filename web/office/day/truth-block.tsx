@@ -15,12 +15,12 @@ import { TruthLine } from './truth-line.tsx';
 
 type TruthBlockProps = {
   board: DayBoard;
-  /** Whoever is here may print. */
+  /** Whether the viewer may print. */
   hasLabels: boolean;
   now: string;
 };
 
-/** The deep block of the screen: which day, its line of truth, its life, and the next step. */
+/** Dark block of the screen: the date, its day summary, its states, and the next step. */
 export function TruthBlock({ board, hasLabels, now }: TruthBlockProps) {
   const text = useText();
   const language = useLanguage();
@@ -68,7 +68,7 @@ export function TruthBlock({ board, hasLabels, now }: TruthBlockProps) {
   );
 }
 
-/** One step on, for those who may take it, and back with a reason. What leaves the kitchen or ends the day is asked about first. */
+/** One step on, for staff who may take it, and back with a reason. A step that leaves the kitchen or ends the day is confirmed first. */
 function NextStep({ board: { state, next, canMoveBack } }: { board: DayBoard }) {
   const text = useText();
   const { search } = useLocation();

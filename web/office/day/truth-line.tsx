@@ -7,7 +7,7 @@ import { withParam } from '../kit/side-panel.tsx';
 
 const figures = ['deliveries', 'meals', 'allergies', 'notChosen', 'notPaid', 'newCustomers', 'notes'] as const;
 export type LineFigure = (typeof figures)[number];
-/** These are never nothing worth saying. */
+/** Shown even at zero. */
 const always: readonly LineFigure[] = ['deliveries', 'meals'];
 const calling: readonly LineFigure[] = ['notChosen', 'notPaid'];
 

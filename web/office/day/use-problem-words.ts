@@ -4,7 +4,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 
 const mostNames = 4;
 
-/** A problem in a sentence, with what whoever reads it may know. */
+/** A problem in a sentence, limited to facts that the reader may see. */
 export function useProblemWords({ kind, deliveries, meals, overfull }: DayProblem, board: DayBoard) {
   const text = useText();
   const cards = deliveries.flatMap((id) => board.items.find((card) => card.id === id) ?? []);

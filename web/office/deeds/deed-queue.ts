@@ -5,18 +5,18 @@ import { pressStores } from '../offline/press-stores.ts';
 import { latePressOf } from '../offline/sender.ts';
 import type { DeedsReply } from './deeds-resource.ts';
 
-/** What a courier pressed at a door, until the shop has taken it. */
+/** A stop event recorded by a courier, stored until the shop has accepted it. */
 export interface QueuedDeed {
   runId: string;
   deed: StopDeed;
-  /** The street and number, so that it can be named when the stop is gone. */
+  /** Street and number, so that the event can be named after the stop has gone from the run. */
   door: string;
 }
 export type KeptDeed = Press<QueuedDeed>;
 
 export const deedQueue = openPressQueue<QueuedDeed, DeedAnswer>({
   ...pressStores.deeds,
-  // As many as one call takes.
+  // The maximum of one call.
   mostAtOnce: 200,
   idOf: ({ deed }) => deed.id,
   groupOf: ({ runId }) => runId,

@@ -15,13 +15,13 @@ const SentDeeds = z.pipe(
   DeedsForm,
 );
 
-/** What the shop made of each deed; `null`: it cannot take them now or ever, and they stay on the phone. */
+/** Result for each stop event; `null`: it cannot be processed now or ever, and stays on the phone. */
 export interface DeedsReply {
   items: DeedAnswer[] | null;
   code: string;
 }
 
-/** Where phones send what was pressed at doors. */
+/** Route to which phones send their stop events. */
 export async function action(args: Route.ActionArgs) {
   const { call } = await requireOffice(args, { roles: roadCalls['stop-deed-create'].roles });
   const { deeds } = readFields(await args.request.formData(), ['deeds']);

@@ -9,10 +9,10 @@ import type { Deeds } from './use-deeds.ts';
 
 const waiting = [{ place: 1, runId: 'r', door: 'Ερμού 5', deed: { id: 'x' } }] as unknown as KeptDeed[];
 
-describe.each(languages)('the last press at a door, in %s', (language) => {
+describe.each(languages)('the last stop event, in %s', (language) => {
   const say = sayIn(language);
 
-  it('is taken back without asking the shop, and is never called sent', async () => {
+  it('is undone without a request to the shop, and is never called sent', async () => {
     let reads = 0;
     let isBack = false;
     const seen: string[] = [];
@@ -33,7 +33,7 @@ describe.each(languages)('the last press at a door, in %s', (language) => {
         />
       );
     }
-    // Without a network, reading never ends.
+    // Without a network, the loader never resolves.
     const data = () => {
       reads += 1;
       return reads > 1 ? new Promise(() => {}) : null;
@@ -48,7 +48,7 @@ describe.each(languages)('the last press at a door, in %s', (language) => {
   });
 });
 
-it('takes back what has not left the phone without reading the page anew, which waits for a network', async () => {
+it('is undone while still on the phone without reloading the page, which waits for a network', async () => {
   const waiting = [{ deed: { id: 'd1' } }] as unknown as Deeds['waiting'];
   const [takeBack, onBack, read] = [vi.fn(async () => true), vi.fn(), vi.fn(() => null)];
   const last = { ids: ['d1'], door: 'Αρχελάου 18', kind: 'delivered' } as const;

@@ -6,7 +6,7 @@ import { IconDone } from '../kit/office-icons.tsx';
 import { takeBackSent } from './take-back-sent.ts';
 import type { Deeds } from './use-deeds.ts';
 
-/** What was pressed last on this page. */
+/** The last press on this page. */
 export interface LastPress {
   ids: readonly string[];
   door: string;
@@ -19,24 +19,24 @@ interface JustDoneProps {
   onBack: () => void;
 }
 
-/** The last press, and the way back from it for as long as it has not left the phone. */
+/** The last press, with its undo for as long as it has not left the phone. */
 export function JustDone({ last, deeds, onBack }: JustDoneProps) {
   const text = useText();
   const [isLate, setLate] = useState(false);
   const [isFresh, setFresh] = useState(last.kind === 'failed');
   const { refresh } = useRefresh();
-  /** Being taken back: what leaves the queue by that was not sent. */
+  /** Being undone: an event that leaves the queue in this way was not sent. */
   const [isBack, setBack] = useState(false);
   const isHere = last.ids.every((id) => deeds.waiting.some(({ deed }) => deed.id === id));
   useEffect(() => {
     if (isHere || !isFresh) return;
-    // From when the shop has it: its customer hears of it then and not before.
+    // Counted from the shop's receipt, because the customer is notified only after that.
     const timer = setTimeout(() => setFresh(false), graceInMs);
     return () => clearTimeout(timer);
   }, [isHere, isFresh]);
   async function undo() {
     setBack(true);
-    // The shop has heard nothing of it: there is nothing to read anew, and without a network nothing to read it from.
+    // The shop has not received it: there is nothing to reload, and no network to reload it from.
     if (await deeds.takeBack(last.ids)) return onBack();
     if (isFresh && (await takeBackSent(last.ids))) {
       void refresh();

@@ -13,7 +13,7 @@ const kept = (deliveryId: string, deed: object, runId = 'run') => ({
   deed: { id: 'x', deliveryId, at, ...deed } as StopDeed,
 });
 
-it('shows at once what waits to be sent, of this run only', () => {
+it('shows unsent stop events at once, of this run only', () => {
   const run = runOf(stopOf('a'), stopOf('b'), stopOf('c'), stopOf('d'));
   const laid = layOverRun(run, [
     kept('a', { kind: 'collected' }),
@@ -31,12 +31,12 @@ it('shows at once what waits to be sent, of this run only', () => {
   expect(runProgressOf(laid)).toEqual({ delivered: 1, failed: 1, left: 2 });
 });
 
-it('changes nothing of what is over', () => {
+it('changes no finished stop', () => {
   const run = runOf(stopOf('a', { state: 'ended' }), stopOf('b', { state: 'delivered', due: 0 }));
   expect(layOverRun(run, [kept('a', { kind: 'delivered' }), kept('b', { kind: 'failed' })]).stops).toEqual(run.stops);
 });
 
-it('goes to the stop that was chosen, else to the next', () => {
+it('goes to the chosen stop, else to the next', () => {
   const run = runOf(stopOf('a', { state: 'delivered' }), stopOf('b', { state: 'failed' }), stopOf('c'), stopOf('d'));
   expect(currentStop(run, null)?.deliveryId).toBe('c');
   expect(currentStop(run, 'b')?.deliveryId).toBe('b');

@@ -1,7 +1,7 @@
 import type { Run, Stop } from '#contract/road.ts';
 import type { KeptDeed } from './deed-queue.ts';
 
-/** The run with what was pressed on this phone and has not been sent yet. */
+/** The run with the stop events of this phone that have not been sent yet. */
 export function layOverRun(run: Run, waiting: readonly KeptDeed[]): Run {
   const own = waiting.filter(({ runId }) => runId === run.id).map(({ deed }) => deed);
   if (own.length === 0) return run;
@@ -20,7 +20,7 @@ function layOverStop(stop: Stop, deed: KeptDeed['deed']): Stop {
   return { ...stop, state: 'failed', failReason: deed.reason, isOnMyWay: false };
 }
 
-/** Whether the customer of a stop has yet to hear of a press: it is still on the phone. */
+/** Whether the customer of a stop is not notified of an event yet, because it is still on the phone. */
 export function isOnMyWayWaiting(deliveryId: string, waiting: readonly KeptDeed[]): boolean {
   return waiting.some(({ deed }) => deed.kind === 'on-my-way' && deed.deliveryId === deliveryId);
 }
@@ -37,7 +37,7 @@ export function runProgressOf({ stops }: Run): RunProgress {
   return { delivered, failed: stops.length - delivered - left, left };
 }
 
-/** The stop that is wanted, or the first that is still to be made. */
+/** The chosen stop, or the first pending one. */
 export function currentStop({ stops }: Run, wanted: string | null): Stop | null {
   return (
     stops.find(({ deliveryId }) => deliveryId === wanted) ?? stops.find(({ state }) => state === 'pending') ?? null

@@ -1,7 +1,7 @@
 import { officeUndoPath } from '#contract/office-paths.ts';
 import type { UndoAnswer } from '../undo/undo-resource.ts';
 
-/** Of what the shop has already: while its customer has not heard of it. False: it stays as it is. */
+/** Undoes events that the shop has already received, unless the customer was notified. False: they stay. */
 export async function takeBackSent(ids: readonly string[]): Promise<boolean> {
   try {
     for (const actId of ids.toReversed()) {

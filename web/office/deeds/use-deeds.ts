@@ -8,7 +8,7 @@ import { dropPhoto, keepPhoto, listKeptPhotos } from '../photos/photo-book.ts';
 import { type RefusedPhoto, sendPhotos } from '../photos/send-photos.ts';
 import { deedQueue, type KeptDeed, type QueuedDeed } from './deed-queue.ts';
 
-/** Something the shop could not take as it was said. */
+/** A stop event that the shop could not accept as it was sent. */
 export interface DeedConflict {
   id: string;
   door: string;
@@ -16,21 +16,21 @@ export interface DeedConflict {
 }
 
 type Told<Deed> = Deed extends StopDeed ? Omit<Deed, 'id' | 'deliveryId' | 'at'> : never;
-/** A deed as it is pressed; its id and time come with it. */
+/** A stop event as pressed; its id and time are added. */
 export type PressedDeed = Told<StopDeed>;
 
 export interface Deeds {
-  /** To be laid over the run. */
+  /** Applied over the run. */
   laid: readonly KeptDeed[];
-  /** What waits to be sent, of every run. */
+  /** Unsent stop events of every run. */
   waiting: readonly KeptDeed[];
   end: SendEnd;
   conflicts: readonly DeedConflict[];
-  /** Drawn at once, kept on the phone, sent then; together, in this order. Answers their ids. */
+  /** Shown at once, stored on the phone, then sent; together, in this order. Returns their ids. */
   press(stop: Stop, deeds: readonly PressedDeed[], photo?: Blob | null): Promise<string[]>;
-  /** Photos that wait to be sent, and those the shop could not read, by their door. */
+  /** Unsent photos, and those the shop could not read, by their address. */
   photos: { waiting: number; refused: readonly string[] };
-  /** Of what has not left the phone. False: it has. */
+  /** Undoes events that have not left the phone. False: they have. */
   takeBack(ids: readonly string[]): Promise<boolean>;
   forgetConflicts(): void;
 }
@@ -39,11 +39,11 @@ interface DeedsOnPage {
   runId: string;
   sender: Sender;
   isCopy: boolean;
-  /** What the loader of the page has answered. */
+  /** Loader data of the page. */
   read: unknown;
 }
 
-/** What is pressed at the doors of one run. */
+/** Stop events of one run. */
 export function useDeeds({ runId, ...page }: DeedsOnPage): Deeds {
   const isOfPage = useCallback((row: QueuedDeed) => row.runId === runId, [runId]);
   const { laid, waiting, end, refused, press, dismissRefused } = usePressQueue(deedQueue, { ...page, isOfPage });
@@ -68,11 +68,11 @@ export function useDeeds({ runId, ...page }: DeedsOnPage): Deeds {
         ...deed,
         id: crypto.randomUUID(),
         deliveryId,
-        // One after the other also by the clock.
+        // In order also by their timestamps.
         at: new Date(now + index).toISOString(),
       }));
       const door = `${street} ${number}`;
-      // It is there before its deed is: a deed never promises a photo that was not kept.
+      // The photo is stored before its event, so that an event never refers to a photo that was not saved.
       const last = deeds.at(-1);
       if (photo && last) await keepPhoto({ runId, deedId: last.id, door, photo });
       await press(deeds.map((deed) => ({ runId, deed, door })));

@@ -6,7 +6,7 @@ import { IconNoSignal } from '../kit/office-icons.tsx';
 import type { Deeds } from './use-deeds.ts';
 import { whyWords } from './why-words.ts';
 
-/** What is still on the phone, and what could not be taken as it was said. */
+/** Stop events still on the phone, and those that the shop could not accept. */
 export function WaitingDeeds({ waiting, end, conflicts, photos, forgetConflicts }: Deeds) {
   const text = useText();
   const count = waiting.length;

@@ -17,7 +17,7 @@ const known = [
   'no-bag-given',
 ] as const;
 
-/** Why a deed did not count, as a courier is told it. */
+/** The reason why a stop event did not count, in words for the courier. */
 export function whyWords(code: string | null): MessageId {
   const why = known.find((each) => each === code);
   return why ? `run-why-${why}` : 'run-why-other';

@@ -10,7 +10,7 @@ import type { OfficeRefusal } from '../session/refuse-form.ts';
 
 const { roles } = bankCalls['deposit-collection'];
 
-/** A refusal, and what only the bank's own forms are told: the sums that differ, or what is wrong with a file. */
+/** A refusal with details for the bank forms: the differing sums, or the error in a file. */
 export interface DepositsRefusal extends OfficeRefusal {
   sums?: { missing: number; amount: number };
   problem?: { fault: string; row: number | null };
@@ -75,7 +75,7 @@ function differenceOf({ code, data }: ShopFailure): Partial<DepositsRefusal> {
   return {};
 }
 
-/** The bytes as text; of a file that is too large no more than shows that it is. */
+/** The file as text; of a file over the limit only as much as shows that it is too large. */
 async function readFile(form: FormData): Promise<string> {
   const file = form.get('file');
   if (!(file instanceof File)) return '';

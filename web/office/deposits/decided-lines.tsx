@@ -15,7 +15,7 @@ const stateWords: Partial<
   returned: 'bank-state-returned',
 };
 
-/** What was decided last, by whom, and the way back for what was put aside or counted for the wrong order. */
+/** The latest decisions with their person, and the undo for lines put aside or counted for the wrong order. */
 export function DecidedLines({ lines }: { lines: readonly BankLine[] }) {
   const text = useText();
   if (lines.length === 0) return null;

@@ -12,7 +12,7 @@ import { SidePanel } from '../kit/side-panel.tsx';
 import type { DepositsRefusal } from './answer-deposits-form.server.ts';
 import { DifferenceChoiceButtons } from './difference-choice.tsx';
 
-/** What somebody has seen at the bank, without a file: the day, the sum and what the bank wrote. */
+/** A bank movement entered without a file: the day, the sum and the bank's text. */
 export function DepositPanel({ order, now }: { order: WaitingDeposit; now: string }) {
   const text = useText();
   const { orderNumber, name, missing, come } = order;

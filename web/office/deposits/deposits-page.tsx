@@ -60,7 +60,7 @@ const done = [
   'paid-after-all',
 ] as const;
 
-/** Money that comes by bank: what waits for it, what the bank says, and what somebody must decide. */
+/** Bank transfers: orders that wait for money, bank lines, and open decisions. */
 export default function DepositsPage({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { items, open, decided, lastStatement, entries, now } = loaderData;

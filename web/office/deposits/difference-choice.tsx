@@ -6,7 +6,7 @@ import { SubmitButton } from '../form-kit/submit-button.tsx';
 
 type DifferenceChoiceProps = { missing: number; amount: number };
 
-/** Too little, too much, or for an order that waits for nothing: what it means is said before it is done. */
+/** Too little, too much, or for an order without a due sum: the consequence is shown before the press. */
 export function DifferenceChoiceButtons({ missing, amount }: DifferenceChoiceProps) {
   const text = useText();
   const difference = formatEuros(Math.abs(amount - missing));

@@ -8,7 +8,7 @@ import { SectionHead } from '../kit/section-head.tsx';
 import { withParam } from '../kit/side-panel.tsx';
 import { LineRow } from './line-row.tsx';
 
-/** Something fits and something does not: a person decides, with the orders it may be for. */
+/** Lines with a partial match: a person decides, with the possible orders. */
 export function DoubtfulLines({ lines }: { lines: readonly BankLine[] }) {
   const text = useText();
   if (lines.length === 0) return null;
@@ -43,7 +43,7 @@ export function OpenLineLink({ id, label }: { id: string; label: string }) {
   );
 }
 
-/** What was done before is no news once something else is opened. */
+/** The notice of the previous action is dropped once another panel is opened. */
 export function withoutDone(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of ['done', 'number', 'count', 'left', 'new', 'all', 'line', 'order']) query.delete(name);

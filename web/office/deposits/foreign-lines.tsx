@@ -3,7 +3,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { OpenLineLink } from './doubtful-lines.tsx';
 import { LineRow } from './line-row.tsx';
 
-/** Rent, wages, fees: nothing that an order waits for, each with why. */
+/** Rent, wages, fees: movements that belong to no order, each with the reason. */
 export function ForeignLines({ lines }: { lines: readonly BankLine[] }) {
   const text = useText();
   if (lines.length === 0) return null;

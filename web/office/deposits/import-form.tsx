@@ -13,7 +13,7 @@ import type { DepositsRefusal } from './answer-deposits-form.server.ts';
 
 const identity = { intent: 'import' };
 
-/** The bank's file, as it was downloaded. Choosing it sends it. */
+/** The bank's file, unchanged. Choosing it uploads it. */
 export function ImportForm({ last }: { last: BankStatement | null }) {
   const text = useText();
   const refusal = useRefusal<DepositsRefusal>(identity);

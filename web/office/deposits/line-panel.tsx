@@ -17,7 +17,7 @@ import { RefusedLeftForm } from './refused-left-form.tsx';
 import { ReturnForm } from './return-form.tsx';
 import { TakeBackPart } from './take-back-part.tsx';
 
-/** One movement: which order it is for, or why it is for none. */
+/** One movement: its order, or why it has none. */
 export function LinePanel({ line }: { line: BankLine }) {
   const nearDate = useNearDate();
   const refusal = useRefusal<DepositsRefusal>({ lineId: line.id });
@@ -43,7 +43,7 @@ export function LinePanel({ line }: { line: BankLine }) {
   );
 }
 
-/** It counts for an order, or shows what was paid at a door. */
+/** True for a line that counts for an order or confirms a payment at the door. */
 export function canTakeBack({ state }: BankLine): boolean {
   return state === 'deposit' || state === 'known' || state === 'claim';
 }

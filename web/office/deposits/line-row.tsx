@@ -3,7 +3,7 @@ import type { BankLine } from '#contract/bank.ts';
 import { formatEuros } from '#domain/money.ts';
 import { DayText } from '../session/day-text.tsx';
 
-/** A movement as the bank tells it, and at its end what becomes of it. */
+/** A movement in the bank's words, followed by its outcome. */
 export function LineRow({ line, children, about }: { line: BankLine; children: ReactNode; about?: ReactNode }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 border-line border-b py-1.25 md:grid-cols-[80px_minmax(0,1fr)_104px_minmax(180px,auto)]">

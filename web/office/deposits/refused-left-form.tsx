@@ -3,7 +3,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { OfficeForm } from '../form-kit/office-form.tsx';
 import { SubmitButton } from '../form-kit/submit-button.tsx';
 
-/** A transfer that somebody took for refused has left, it seems: its refund is paid by this movement, or goes on waiting. */
+/** A transfer marked as refused seems to have left the account: its refund is paid by this movement, or goes on waiting. */
 export function RefusedLeftForm({ line: { id, text: words, returns } }: { line: BankLine }) {
   const text = useText();
   const [refund] = returns;

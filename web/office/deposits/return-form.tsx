@@ -6,7 +6,7 @@ import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';
 import { OfficeForm } from '../form-kit/office-form.tsx';
 import { SubmitButton } from '../form-kit/submit-button.tsx';
 
-/** One of our transfers came back: which. */
+/** Choice of the transfer that came back. */
 export function ReturnForm({ line: { id, returns } }: { line: BankLine }) {
   const text = useText();
   const [chosen, setChosen] = useState(returns[0]?.refundId);

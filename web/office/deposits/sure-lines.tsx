@@ -13,7 +13,7 @@ const pillWords: Partial<Record<BankLine['verdict'], 'bank-noted-pill' | 'bank-c
   claim: 'bank-claim-pill',
 };
 
-/** Reference and sum agree: one press for all of them. */
+/** Reference and sum match: one press confirms all of them. */
 export function SureLines({ lines }: { lines: readonly BankLine[] }) {
   const text = useText();
   if (lines.length === 0) return null;

@@ -34,7 +34,7 @@ describe.each(languages)('a movement counted for the wrong order, in %s', (langu
   const why = () => page.getByLabelText(say('bank-take-back-why'), { exact: false });
   const takeBack = () => page.getByRole('button', { name: say('bank-take-back-do') });
 
-  it('is taken back with a reason, and without the right order where nobody knows it yet', async () => {
+  it('is undone with a reason, and without the right order when it is not known yet', async () => {
     const { sent } = await open({}, [received]);
     await expect
       .element(page.getByRole('heading', { name: say('bank-take-back-title', { order: '100123' }) }))
@@ -49,7 +49,7 @@ describe.each(languages)('a movement counted for the wrong order, in %s', (langu
       .toMatchObject([{ intent: 'take-back', lineId: 'l1', orderNumber: '', reason: 'Λάθος γραμμή' }]);
   });
 
-  it('keeps what was typed when it is refused, and forgets the refusal once the right order is taken', async () => {
+  it('keeps the typed values when it is refused, and drops the refusal once the right order is chosen', async () => {
     const { sent } = await open({}, [refused('order-not-found', 'Δεν υπάρχει τέτοια παραγγελία.'), received]);
     await right().fill('111');
     await why().fill('Λάθος γραμμή');
@@ -65,7 +65,7 @@ describe.each(languages)('a movement counted for the wrong order, in %s', (langu
     await expect.element(page.getByText('111', { exact: true })).not.toBeInTheDocument();
   });
 
-  it('says of the IRIS of a door that this payment waits again', async () => {
+  it('shows for an IRIS payment at the door that the payment waits again', async () => {
     await open({ state: 'claim' });
     await expect
       .element(page.getByRole('heading', { name: say('bank-take-back-claim-title', { order: '100123' }) }))
@@ -74,7 +74,7 @@ describe.each(languages)('a movement counted for the wrong order, in %s', (langu
     await expectSound();
   });
 
-  it.each(['open', 'aside', 'transfer', 'returned'] as const)('is none to take back while it is %s', async (state) => {
+  it.each(['open', 'aside', 'transfer', 'returned'] as const)('cannot be undone while it is %s', async (state) => {
     await open({ state, orderNumber: null, verdict: 'doubtful' });
     await expect.element(page.getByRole('dialog')).toBeVisible();
     await expect.element(takeBack()).not.toBeInTheDocument();

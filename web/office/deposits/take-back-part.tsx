@@ -4,7 +4,7 @@ import { AreaField, TextField } from '../form-kit/fields.tsx';
 import { OfficeForm } from '../form-kit/office-form.tsx';
 import { SubmitButton } from '../form-kit/submit-button.tsx';
 
-/** A movement that was counted for the wrong order: why, and for which it was. */
+/** Undo for a movement counted for the wrong order: the reason, and the right order. */
 export function TakeBackPart({ line: { id, orderNumber, state } }: { line: BankLine }) {
   const text = useText();
   const isClaim = state === 'claim';

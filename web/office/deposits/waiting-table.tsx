@@ -11,7 +11,7 @@ import { MomentText } from '../session/moment-text.tsx';
 const cell = 'border-line border-b py-1 pe-1.5 align-middle';
 const wide = 'max-md:hidden';
 
-/** Orders that wait for money at the bank: the sum, and how long they still wait. */
+/** Orders that wait for a bank transfer: the sum, and the deadline. */
 export function WaitingTable({ items, now }: { items: readonly WaitingDeposit[]; now: string }) {
   const text = useText();
   if (items.length === 0) return <EmptyPlate title={text('bank-empty-title')}>{text('bank-empty-text')}</EmptyPlate>;

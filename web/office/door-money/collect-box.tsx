@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Price } from '#web/ui/display/price.tsx';
 
-/** What is to be taken at this door, or was. */
+/** The amount due or collected at this door. */
 export function CollectBox({ cents, title, children }: { cents: number; title: ReactNode; children?: ReactNode }) {
   return (
     <div className="tint-edge flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 rounded-picture bg-surface-lemon px-2 py-1.5 text-ink-lemon">

@@ -20,13 +20,13 @@ interface CollectFieldsProps {
   typed: TypedTakings;
   onType: (change: Partial<TypedTakings>) => void;
   read: ReadTakings;
-  /** After a press that could not be: what is missing is said. */
+  /** True after a press that was refused: missing values are reported. */
   isTried: boolean;
-  /** Sends the due to a terminal; null: what its slip says is typed. */
+  /** Sends the due to a terminal; null: the numbers on the slip are typed. */
   terminal: ReactNode;
 }
 
-/** How it was paid: cash with its change, a terminal, or IRIS; a tip is typed apart. */
+/** Payment method: cash with its change, a terminal, or IRIS; a tip is entered separately. */
 export function CollectFields({ stop: { due }, typed, onType, read, isTried, terminal }: CollectFieldsProps) {
   const text = useText();
   const { method } = typed;

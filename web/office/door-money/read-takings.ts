@@ -5,19 +5,19 @@ import { judgeTakings, type Takings } from '#domain/till/judge-takings.ts';
 import { changeOf } from '#domain/till/reckon-change.ts';
 import type { PressedDeed } from '../deeds/use-deeds.ts';
 
-/** What stands in the fields about money, as it was typed. */
+/** Typed contents of the money fields. */
 export interface TypedTakings {
   method: DoorMethod;
-  /** What the customer held out; empty: exactly. */
+  /** Cash received from the customer; empty: the exact sum. */
   given: string;
-  /** Null: all of it. */
+  /** Null: the full sum. */
   received: string | null;
   tip: string;
   terminalId: string;
   transactionId: string;
 }
 
-/** What each field of money may be. */
+/** Number rules of the money fields. */
 export const takingsRules = {
   given: numberRules.cashHeldOut,
   received: numberRules.doorMoney,
@@ -32,7 +32,7 @@ export type TakingsError =
   | 'run-field-missing'
   | 'run-cash-limit';
 
-/** What a field of money says besides why it is no number. */
+/** Errors of a money field beyond an invalid number. */
 export function takingsWords(error: TakingsError | NumberFault | undefined): TakingsError | undefined {
   return error?.startsWith('run-') ? (error as TakingsError) : undefined;
 }
@@ -40,11 +40,11 @@ export function takingsWords(error: TakingsError | NumberFault | undefined): Tak
 export interface ReadTakings {
   deed: Extract<PressedDeed, { kind: 'collected' }> | null;
   errors: Partial<Record<TakingsField, TakingsError | NumberFault>>;
-  /** What goes back; null: nothing was held out, or it is not enough. */
+  /** Change for the customer; null: no cash was entered, or it is not enough. */
   change: number | null;
 }
 
-/** What was typed at a door as the shop will judge it, so that nobody drives on with what cannot count. */
+/** Checks the typed sums by the shop's rules, so that no courier drives on with sums that will be refused. */
 export function readTakings(typed: TypedTakings, due: number): ReadTakings {
   const { method, given, received, tip, terminalId, transactionId } = typed;
   const errors: ReadTakings['errors'] = {};
@@ -62,7 +62,7 @@ export function readTakings(typed: TypedTakings, due: number): ReadTakings {
   const change = givenInCents > 0 ? changeOf({ given: givenInCents, due: receivedInCents, tip: tipInCents }) : null;
   if (givenInCents > 0 && change === null) errors.given ??= 'run-given-too-little';
   const terminal = { terminalId: terminalId.trim() || null, transactionId: transactionId.trim() || null };
-  // What waits for another payment is in no run.
+  // Orders that wait for another payment are in no run.
   const takings: Takings = {
     status: 'opened',
     method,

@@ -16,7 +16,7 @@ const off = DoorStrike.parse({
 });
 const once = { ...off, orderId: 'o2', orderNumber: '100124', isOff: false };
 
-describe.each(languages)('orders that nobody took, in %s', (language) => {
+describe.each(languages)('orders not accepted at the door, in %s', (language) => {
   const say = sayIn(language);
   const open = (items: object[], actions = {}) =>
     openInShop(DoorStrikesPage, {
@@ -42,13 +42,13 @@ describe.each(languages)('orders that nobody took, in %s', (language) => {
     ]);
   });
 
-  it('turn nothing off the first time', async () => {
+  it('disable no payment method the first time', async () => {
     await open([once]);
     await expect.element(page.getByText(say('strikes-once'))).toBeVisible();
     await expect.element(page.getByText(say('strikes-lift'), { exact: true })).not.toBeInTheDocument();
   });
 
-  it('are none, most of the time', async () => {
+  it('may be empty', async () => {
     await open([]);
     await expect.element(page.getByText(say('strikes-none-title'))).toBeVisible();
     await expectSound();

@@ -35,7 +35,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-/** Orders to be paid at the door that nobody took, and for whom that way of paying is off. */
+/** Orders with payment at the door that were not accepted, and the customers for whom that method is disabled. */
 export default function DoorStrikesPage({ loaderData: { items, entries }, actionData }: Route.ComponentProps) {
   const text = useText();
   return (

@@ -7,7 +7,7 @@ import { useRefusal } from '../form-kit/use-refusal.ts';
 import { MomentText } from '../session/moment-text.tsx';
 import { AuditReasonField } from '../team/audit-reason-field.tsx';
 
-/** One order that nobody took; where it turned payment at the door off, the way to turn it on again. */
+/** One order that was not accepted; if it disabled payment at the door, with the form to enable it again. */
 export function StrikeRow({ strike }: { strike: DoorStrike }) {
   const text = useText();
   const { orderId, orderNumber, name, phone, at, isOff } = strike;

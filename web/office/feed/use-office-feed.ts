@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { officeFeedPath } from '#contract/office-feed.ts';
 import { useRefresh } from '#web/routing/use-refresh.ts';
 
-/** `lost`: the shop has not been heard of since; the browser tries again by itself. */
+/** `lost`: no event from the shop since; the browser reconnects by itself. */
 export type FeedState = 'opening' | 'live' | 'lost';
 
 /**
- * Reads the page's data again whenever one of these dates has changed, whoever changed it. Opening the line reads once, also after
- * it was lost: nothing that happened meanwhile is missed. A page that nobody sees holds no line.
+ * Reloads the page's data whenever one of these dates has changed, by any user. Opening the connection reloads once, also after
+ * it was lost, so that no change is missed. A hidden page holds no connection.
  */
 export function useOfficeFeed({ from, to }: { from: string; to: string }): FeedState {
   const { refresh } = useRefresh();

@@ -15,7 +15,7 @@ const steps: Record<StaffRole, readonly MessageId[]> = {
   accounts: ['office-first-accounts-1', 'office-first-accounts-2', 'office-first-accounts-3'],
 };
 
-/** Three lines on what to try, the first time a role comes in with this browser: a demo's accounts are shared by many. */
+/** Three hints on what to try, the first time a role signs in with this browser: a demo's accounts are shared. */
 export function FirstSteps({ roles }: { roles: readonly StaffRole[] }) {
   const text = useText();
   const titleId = useId();
@@ -28,7 +28,7 @@ export function FirstSteps({ roles }: { roles: readonly StaffRole[] }) {
     try {
       localStorage.setItem(key, [...new Set([...readSeen(), ...roles])].join(' '));
     } catch {
-      // Without a place to keep it, it is told again next time.
+      // Without storage it is shown again next time.
     }
   }
   return (

@@ -13,37 +13,37 @@ import { requireOffice } from '../session/require-office.ts';
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context' | 'params'>;
 
-/** A form as it was sent. */
+/** A received form. */
 export interface SentForm<Name extends string, List extends string = never> {
-  /** Makes a call of the shop, unless a number was wrong: then all of them are refused together, and nothing is called. */
+  /** Calls the shop, unless a number was invalid: then all invalid numbers are refused together, without a call. */
   call: Office['call'];
-  /** By name; of several values joined by commas. */
+  /** By field name; several values are joined by commas. */
   values: Record<Name | List, string>;
   lists: Record<List, string[]>;
   form: FormData;
   params: Args['params'];
   number(name: Name, rule: NumberRule): number;
-  /** Null: nothing was typed. */
+  /** Null: empty. */
   optionalNumber(name: Name, rule: NumberRule): number | null;
-  /** What the page keeps itself and sends as one; what is no JSON is nothing, and the call refuses it. */
+  /** State of the page, sent as one field; invalid JSON becomes an empty value, which the call refuses. */
   json(name: Name): object;
-  /** An answer that stays on the page, with what was sent. */
+  /** A response that stays on the page, with the sent values. */
   received: { isReceived: true; values: Record<Name | List, string> };
 }
 
 interface FormAnswering<Name extends string, List extends string, Result, More> {
   roles: readonly StaffRole[];
   fields: readonly Name[];
-  /** Names that may come several times. */
+  /** Fields that may occur several times. */
   lists?: readonly List[];
   answer(sent: SentForm<Name, List>): Promise<Result>;
-  /** What a refusal tells beside its words. */
+  /** Details of a refusal besides its text. */
   refused?(failure: ShopFailure, values: Record<Name | List, string>): More;
 }
 
 /**
- * The action of a page with forms: reads what was sent, makes the calls, and gives back their answer, or why it was refused
- * with all that was typed. Calls check what they are given by the contract.
+ * The action of a page with forms: reads the form, makes the calls, and returns their response, or the refusal with all typed
+ * values. Calls validate their arguments by the contract.
  */
 export async function answerForm<
   const Name extends string,
@@ -94,7 +94,7 @@ export async function answerForm<
   }
 }
 
-/** Back to a page, which says what was done. */
+/** Redirects to a page that shows the completed action. */
 export function redirectDone(path: string, done: string, facts: Record<string, string | number> = {}): Response {
   const query = Object.entries({ ...facts, done }).map(([name, value]) => [name, String(value)]);
   return redirect(`${path}?${new URLSearchParams(query)}`);

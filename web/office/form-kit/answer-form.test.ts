@@ -6,7 +6,7 @@ import { languageContext } from '#web/visit/visit.ts';
 import { type Office, officeContext } from '../session/open-office.ts';
 import { answerForm, redirectDone } from './answer-form.server.ts';
 
-/** The arguments of an action to which an owner sends these fields. */
+/** The arguments of an action, for these fields sent by an owner. */
 function send(fields: readonly (readonly [string, string])[], call: Office['call'] = vi.fn()) {
   const context = new RouterContextProvider();
   const owner = {
@@ -31,7 +31,7 @@ const region = [
   ['codes', '10564'],
 ] as const;
 
-it('refuses every wrong number at once, calls nothing, and gives back what was typed', async () => {
+it('refuses all invalid numbers at once, makes no call, and returns the typed values', async () => {
   const call = vi.fn();
   const answer = await answerForm(send(region, call), {
     roles: ['owner'],
@@ -60,7 +60,7 @@ it('refuses every wrong number at once, calls nothing, and gives back what was t
   });
 });
 
-it('hands on numbers, lists and what was sent, with nothing where nothing was typed', async () => {
+it('passes numbers, lists and the sent values on, with empty values for empty fields', async () => {
   const answer = await answerForm(send([...region, ['limit', ' ']]), {
     roles: ['owner'],
     fields: ['deliveryFee', 'limit'],
@@ -79,7 +79,7 @@ it('hands on numbers, lists and what was sent, with nothing where nothing was ty
   });
 });
 
-it('tells what a refusal of the shop knows besides, and lets any other failure go its way', async () => {
+it('returns the details of a refusal, and does not catch any other failure', async () => {
   const failure = new ShopFailure(409, { code: 'coupon-changed', message: 'It has changed.', data: { version: 3 } });
   const asking = (error: Error) =>
     answerForm(send([['do', 'end']]), {
@@ -95,12 +95,12 @@ it('tells what a refusal of the shop knows besides, and lets any other failure g
   await expect(asking(new Error('No database'))).rejects.toThrow('No database');
 });
 
-it('shows who may to anybody else', async () => {
+it('shows the roles with access to anyone else', async () => {
   const asking = answerForm(send([]), { roles: ['accounts'], fields: [], answer: async () => null });
   await expect(asking).rejects.toMatchObject({ init: { status: 403 }, data: { roles: ['accounts'] } });
 });
 
-it('leads back with what was done', () => {
+it('redirects with the completed action', () => {
   const { headers } = redirectDone('/office/offers', 'given', { count: 2 });
   expect(headers.get('location')).toBe('/office/offers?count=2&done=given');
 });

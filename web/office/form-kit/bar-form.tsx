@@ -14,13 +14,13 @@ interface BarFormProps {
   tone: keyof typeof looks;
   identity: FormIdentity;
   action: string;
-  /** What is done to each of several at once. */
+  /** Action on each of several items at once. */
   each: { name: string; values: readonly string[] };
   save: ReactNode;
   children: ReactNode;
 }
 
-/** Much of one kind, done in one press. */
+/** One action on many items, with one press. */
 export function BarForm({ tone, identity, action, each, save, children }: BarFormProps) {
   const [ground, fill] = looks[tone];
   return (

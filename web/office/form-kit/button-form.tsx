@@ -8,13 +8,13 @@ import type { FormIdentity } from './use-refusal.ts';
 interface ButtonFormProps extends Pick<ButtonProps, 'fill' | 'wide' | 'aria-label' | 'className' | 'title'> {
   identity: FormIdentity;
   seen?: OfficeFormProps['seen'];
-  /** Another page than the one that is open. */
+  /** Another page than the current one. */
   action?: string;
   formClassName?: string;
   children: ReactNode;
 }
 
-/** One press that is a form of its own, in a row of a list. */
+/** A single button with a form of its own, in a row of a list. */
 export function ButtonForm({ identity, seen, action, formClassName, ...button }: ButtonFormProps) {
   return (
     <OfficeForm identity={identity} seen={seen} action={action} className={formClassName ?? ''}>

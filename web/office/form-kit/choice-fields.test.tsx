@@ -15,10 +15,10 @@ const roles = [
   ['courier', 'Courier'],
 ] as const;
 
-describe.each(languages)('several of a list in %s', (language) => {
+describe.each(languages)('several choices of a list in %s', (language) => {
   const say = sayIn(language);
 
-  it('are sent under one name, and wrong ones are said at the list', async () => {
+  it('are sent under one name, and an error is shown at the list', async () => {
     const refuse = (values: Record<string, string>) => ({
       isReceived: false,
       code: 'invalid-input',

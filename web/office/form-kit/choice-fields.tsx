@@ -10,10 +10,10 @@ import { useAnsweredField } from './fields.tsx';
 
 interface SeveralProps {
   legend: ReactNode;
-  /** Each that is chosen is sent under it. */
+  /** Field name of each selected value. */
   name: string;
   choices: readonly (readonly [value: string, words: ReactNode])[];
-  /** At first. */
+  /** Initial selection. */
   chosen: readonly string[];
   error?: ReactNode;
   className?: string;
@@ -43,7 +43,7 @@ function Several({
   );
 }
 
-/** Several of a few, as chips. */
+/** Multiple choice of a few values, as chips. */
 export function ChipsField({ choices, out = [], ...props }: SeveralProps & { out?: readonly string[] }) {
   const { typed } = useAnsweredField(props);
   const chosen = typed?.split(',') ?? props.chosen;
@@ -66,7 +66,7 @@ export function ChipsField({ choices, out = [], ...props }: SeveralProps & { out
   );
 }
 
-/** One of a few, with what follows from each. Nothing is chosen for anybody. */
+/** One of a few, with the consequence of each. There is no preselected choice. */
 export function OneField({
   choices,
   ...props
@@ -87,7 +87,7 @@ export function OneField({
   );
 }
 
-/** Several of many, each a line to be ticked. */
+/** Several of many, each with a checkbox. */
 export function TicksField({ choices, ...props }: SeveralProps) {
   const { typed } = useAnsweredField(props);
   const chosen = typed?.split(',') ?? props.chosen;

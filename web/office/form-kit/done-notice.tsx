@@ -9,7 +9,7 @@ interface DoneNoticeProps<Done extends string> {
   tone?(query: URLSearchParams): 'leaf' | 'lemon';
 }
 
-/** What the press before has done, until one is refused. It stands in the address, so that it is still there after a panel has closed. */
+/** Result of the previous action, until one is refused. Stored in the address, so that it is still there after a panel has closed. */
 export function DoneNotice<Done extends string>({ of, words, tone = () => 'leaf' }: DoneNoticeProps<Done>) {
   const query = new URLSearchParams(useLocation().search);
   const done = of.find((each) => each === query.get('done'));

@@ -43,7 +43,7 @@ const field = (name: string) => page.getByLabelText(name, { exact: true });
 const isWrong = async (name: string) => (await field(name).element()).getAttribute('aria-invalid') === 'true';
 const wordsOf = (name: string) => (field(name).element() as HTMLInputElement).value;
 
-describe('every number that staff type', () => {
+describe('every number field of the office', () => {
   it.each(typings)(
     '%j in a field: taken as it says, or refused beside the field and left as it was typed',
     async (typed) => {
@@ -52,7 +52,7 @@ describe('every number that staff type', () => {
       await userEvent.tab();
       for (const [name, rule] of rules) {
         expect(wordsOf(name), name).toBe(typed);
-        // What is left empty is refused by the call where it is asked for.
+        // An empty field is refused by the call where it is required.
         const isFault = typed !== '' && typeof readTypedNumber(typed, rule) === 'string';
         expect(await isWrong(name), `${name} of ${typed}`).toBe(isFault);
         const described = field(name).element().getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -62,7 +62,7 @@ describe('every number that staff type', () => {
     },
   );
 
-  it.each(typings)('%j in a table: never another number than the one that was there', async (typed) => {
+  it.each(typings)('%j in a table: never changes the number into another one', async (typed) => {
     await openInShop(<AllCells />, { app: 'office', path: '/office/prices' });
     const before = Object.fromEntries(rules.map(([name, rule]) => [name, rule.least]));
     for (const [name] of rules) await field(name).fill(typed);

@@ -2,7 +2,7 @@ import type { MessageId } from '#texts/message-id.ts';
 import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 
-/** What fields of the office are refused for besides: each says what would be right. */
+/** Further errors of office fields: each text states the valid input. */
 const officeFaults = {
   'date-out-of-range': 'field-date-out-of-range',
   'date-over': 'field-date-over',
@@ -26,7 +26,7 @@ const officeFaults = {
 
 const isOfficeFault = (code: string): code is keyof typeof officeFaults => Object.hasOwn(officeFaults, code);
 
-/** What stands under a field of the office that was refused. */
+/** Error text under a refused office field. */
 export function fieldWords(text: Text, code: string | undefined): string | undefined {
   if (code === undefined) return undefined;
   const [, count] = /^digits-(\d+)$/.exec(code) ?? [];

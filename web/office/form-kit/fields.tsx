@@ -7,14 +7,14 @@ import { useFormState } from './office-form.tsx';
 
 interface NamedField {
   name: string;
-  /** What the shop calls it when it is wrong; left out: the same. */
+  /** Field name in the shop's errors; left out: the same. */
   path?: string;
-  /** What stands there before anything is typed. */
+  /** Initial value. */
   value?: string;
 }
 type Named<Props> = Omit<Props, 'name' | 'value' | 'defaultValue'> & NamedField;
 
-/** What was typed into a field when its form was refused, and what was wrong with it. */
+/** The typed value of a field of a refused form, and its error. */
 export function useAnsweredField({ name, path = name }: NamedField) {
   const { refusal } = useFormState();
   return { typed: refusal?.values[name], code: refusal?.fields[path] ?? refusal?.fields[name] };
@@ -35,7 +35,7 @@ export function AreaField(props: Named<TextAreaProps>) {
   return <TextArea {...useField(props)} />;
 }
 
-/** Each choice with its words. */
+/** Values, each with its label. */
 export type Choices = readonly (readonly [value: string | number, words: string])[];
 
 export function SelectField({ choices, ...props }: Omit<Named<SelectProps>, 'children'> & { choices: Choices }) {
@@ -50,7 +50,7 @@ export function SelectField({ choices, ...props }: Omit<Named<SelectProps>, 'chi
   );
 }
 
-/** Why something is done. A form of which that is all refuses here, beside it. */
+/** Reason for an action. A form that consists only of it shows its refusal here. */
 export function ReasonField({ label, value }: { label: string; value?: string | undefined }) {
   const { refusal } = useFormState();
   const error = refusal ? { error: refusal.message } : null;

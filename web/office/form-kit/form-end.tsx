@@ -5,16 +5,16 @@ import { useFormState } from './office-form.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 export interface FormEndProps {
-  /** The words of the button. */
+  /** Text of the button. */
   save: ReactNode;
   button?: Omit<ButtonProps, 'type' | 'busy'>;
-  /** In place of the refusal's own notice; null: a field of the form says it. */
+  /** Replaces the refusal's own notice; null: a field of the form shows it. */
   refused?: ReactNode;
-  /** What the press will do, in small. */
+  /** The effect of the button, in small print. */
   note?: ReactNode;
 }
 
-/** The end of a form: what it does, why it was not taken, and the press. */
+/** End of a form: its effect, its refusal, and the button. */
 export function FormEnd({ save, button, refused, note }: FormEndProps) {
   const { refusal } = useFormState();
   return (

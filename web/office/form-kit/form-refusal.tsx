@@ -3,12 +3,12 @@ import { Notice } from '#web/ui/display/notice.tsx';
 
 interface FormRefusalProps {
   refusal: { message: string } | null | undefined;
-  /** Somebody else was quicker: it is said in another colour, and with what they did. */
+  /** A conflict with another user's change: shown in another colour, together with that change. */
   isMeanwhile?: boolean;
   children?: ReactNode;
 }
 
-/** Why a form was not taken, at its end, where the button was pressed. */
+/** Why a form was refused, at its end, beside the button. */
 export function FormRefusal({ refusal, isMeanwhile = false, children }: FormRefusalProps) {
   return refusal ? (
     <Notice tone={isMeanwhile ? 'lemon' : 'tomato'} role="alert">

@@ -9,7 +9,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A part of a page with a form of its own. */
+/** A section of a page with a form of its own. */
 export function FormSection({ id, title, about, className, children }: FormSectionProps) {
   return (
     <section aria-labelledby={id} className={joinClasses('grid gap-2', className)}>

@@ -6,17 +6,17 @@ import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { numberErrorWords, rangeWords } from './number-words.ts';
 
 interface NumberCellProps {
-  /** Left out where a label names it by its id. */
+  /** Left out when a label references its id. */
   label?: string;
   id?: string;
   rule: NumberRule;
   value: number;
   onChange(value: number): void;
   name?: string;
-  /** What an empty cell stands for; left out, it may not be empty. */
+  /** Value of an empty cell; left out, the cell may not be empty. */
   empty?: number;
   look?: string;
-  /** Where range and fault stand. Above: over what was typed before, in a column of numbers. */
+  /** Position of range and error. Above: over an earlier row, in a column of numbers. */
   says?: 'above' | 'below';
   className?: string;
 }
@@ -24,12 +24,12 @@ interface NumberCellProps {
 const tableLook =
   'figures min-h-[44px] w-[5.5rem] rounded-base border-line-strong border-b-[1.5px] border-dashed bg-transparent px-0.75 text-end font-[650] hover:bg-ground-sunken focus:border-solid focus:bg-surface aria-invalid:border-tomato aria-invalid:text-ink-tomato';
 const saying = 'figures absolute z-1 w-max rounded-base border border-line bg-surface px-0.75 text-s';
-// Below stands what may be the last column of a phone.
+// Below is for cells that may be in the last column on a phone.
 const places = { above: 'end-0 bottom-full max-w-[16rem]', below: 'start-0 top-full max-w-[8.5rem]' } as const;
 
 /**
- * A number in a table, in the state of its page. What cannot be read is not taken over and stays as it was typed, with the
- * reason beside it; nothing is saved while one is wrong.
+ * A number in a table, stored in the state of its page. Invalid input is not stored and stays as typed, with the reason beside
+ * it; saving is blocked while one is invalid.
  */
 export function NumberCell({
   label,
@@ -49,7 +49,7 @@ export function NumberCell({
   const [typed, setTyped] = useState<{ words: string; value: number } | null>(null);
   const written = value === empty ? '' : writeTypedNumber(value, rule);
   const read = (words: string) => (words.trim() === '' && empty !== undefined ? empty : readTypedNumber(words, rule));
-  // What the page itself has changed meanwhile is shown.
+  // A value changed by the page itself replaces the typed text.
   const words = typed?.value === value ? typed.words : written;
   const now = read(words);
   const fault = typeof now === 'string' ? now : undefined;
@@ -86,7 +86,7 @@ export function NumberCell({
   );
 }
 
-/** Whether a number of the page cannot be read; the first of them gets the focus. */
+/** Whether a number of the page is invalid; the first of them gets the focus. */
 export function focusWrongNumber(): boolean {
   const wrong = document.querySelector<HTMLElement>('[data-wrong-number]');
   wrong?.focus();

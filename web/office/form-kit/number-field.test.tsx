@@ -28,7 +28,7 @@ describe.each(languages)('a number field in %s', (language) => {
   const fee = () => page.getByLabelText('Fee');
   const money = { least: '0\u00a0€', most: '10.000\u00a0€' };
 
-  it('stands with its unit and its range, usable by everyone', async () => {
+  it('shows its unit and its range, and is accessible', async () => {
     await openInShop(<FeeForm />, { app: 'office', language, path: here });
     await expect.element(fee()).toHaveValue('2,50');
     await expect.element(fee()).toHaveAccessibleDescription(`Per delivery · ${say('number-range', money)}`);
@@ -38,7 +38,7 @@ describe.each(languages)('a number field in %s', (language) => {
     await expectSound();
   });
 
-  it('writes a range of many digits with points between thousands', async () => {
+  it('shows a range of long numbers with points between thousands', async () => {
     const rule = { ...numberRules.useByDays, least: 9000, most: 1_000_000 };
     await openInShop(<NumberField name="uses" label="Uses" rule={rule} />, { app: 'office', language, path: here });
     await expect
@@ -68,7 +68,7 @@ describe.each(languages)('a number field in %s', (language) => {
     await expect.element(fee()).not.toHaveAttribute('aria-invalid');
   });
 
-  it('says what the shop answered until it is typed again', async () => {
+  it("shows the shop's error until it is typed again", async () => {
     const refusal = (values: Record<string, string>) => ({
       isReceived: false,
       code: 'invalid-input',
@@ -98,7 +98,7 @@ function PriceTable() {
     <div className="p-4">
       {prices.map((price, index) => (
         <NumberCell
-          // biome-ignore lint/suspicious/noArrayIndexKey: two cells that stay where they are
+          // biome-ignore lint/suspicious/noArrayIndexKey: two cells with a fixed order
           key={index}
           label={`Price ${index + 1}`}
           rule={numberRules.planPrice}
@@ -121,7 +121,7 @@ describe('a number in a table', () => {
   const say = sayIn('el');
   const cell = (number: 1 | 2) => page.getByLabelText(`Price ${number}`);
 
-  it('is taken over as it is typed, with its range beside it', async () => {
+  it('is stored while it is typed, with its range beside it', async () => {
     await openInShop(<PriceTable />, { app: 'office', path: here });
     await cell(1).fill('12.5');
     await expect.element(page.getByRole('status')).toHaveTextContent('1250 2000');
@@ -133,7 +133,7 @@ describe('a number in a table', () => {
     await expectSound();
   });
 
-  it('stays as it was typed when it is none, with the reason, and nothing is saved until it is put right', async () => {
+  it('keeps invalid text as typed, with the reason, and blocks saving until it is corrected', async () => {
     await openInShop(<PriceTable />, { app: 'office', path: here });
     await cell(2).fill('1.234');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -149,7 +149,7 @@ describe('a number in a table', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('1000 123400');
   });
 
-  it('shows what its page has changed meanwhile', async () => {
+  it('shows a value changed by its page meanwhile', async () => {
     await openInShop(<PriceTable />, { app: 'office', path: here });
     await cell(1).fill('abc');
     await page.getByRole('button', { name: 'Change' }).click();
@@ -174,11 +174,11 @@ function WeightOfMeal() {
   );
 }
 
-describe('a number that its page keeps', () => {
+describe('a number stored by its page', () => {
   const weight = () => page.getByLabelText('Weight');
   const save = () => page.getByRole('button', { name: 'Save' });
 
-  it('is saved only while it can be read, even when the press follows at once', async () => {
+  it('is saved only while it is valid, even when the press follows at once', async () => {
     await openInShop(<WeightOfMeal />, { app: 'office', path: here });
     await weight().fill('abc');
     await save().click();
@@ -190,7 +190,7 @@ describe('a number that its page keeps', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('350 g');
   });
 
-  it('shows what its page takes over', async () => {
+  it('shows the value set by its page', async () => {
     await openInShop(<WeightOfMeal />, { app: 'office', path: here });
     await weight().fill('350');
     await page.getByRole('button', { name: 'Take theirs' }).click();

@@ -12,20 +12,20 @@ type OwnProps = 'type' | 'name' | 'inputMode' | 'value' | 'defaultValue' | 'onCh
 
 export interface NumberFieldProps extends Omit<TextInputProps, OwnProps> {
   name: string;
-  /** What the shop calls it when it is wrong; left out: the same. */
+  /** Field name in the shop's errors; left out: the same. */
   path?: string;
   rule: NumberRule;
-  /** What stands there at first; null: nothing. */
+  /** Initial value; null: empty. */
   value?: number | null;
-  /** As it was typed, where the page itself keeps it. */
+  /** Typed text, for a page that stores it itself. */
   typed?: string;
   onType?(typed: string): void;
-  /** For a page that keeps the number: each time one can be read. */
+  /** Called with each valid number, for a page that stores it. */
   onRead?(value: number): void;
   hint?: string;
 }
 
-/** Money, grams, a count or a percentage, with its range and its unit. What is no such number is said once it is left. */
+/** Money, grams, a count or a percentage, with its range and its unit. Invalid input is reported once the field is left. */
 export function NumberField({
   rule,
   value = null,
@@ -45,9 +45,9 @@ export function NumberField({
   const code = checked && checked.since === refusal ? checked.code : answered.code;
   const [live, setLive] = useState<{ words: string; value: number | null } | null>(null);
   const written = answered.typed ?? (value === null ? '' : writeTypedNumber(value, rule));
-  // What the page itself has changed meanwhile is shown.
+  // A value changed by the page itself replaces the typed text.
   const words = onType ? (typed ?? '') : live?.value === value ? live.words : written;
-  // Before the words of it appear: a press saves nothing while the number of a page cannot be read.
+  // Set before the error text appears: a press saves no invalid number of the page.
   const isWrongNow = onRead !== undefined && typeof readTypedNumber(words, rule) === 'string';
   const range = rangeWords(text, rule);
   return (

@@ -4,7 +4,7 @@ import { type NumberFault, writeTypedNumber } from '#domain/numbers/typed-number
 import type { Text } from '#web/texts/texts-provider.tsx';
 import { fieldWords } from './field-words.ts';
 
-/** What stands at the end of a field. */
+/** Unit at the end of a field. */
 export const unitSigns: Record<NumberRule['unit'], string | undefined> = {
   euros: '€',
   percent: '%',
@@ -17,7 +17,7 @@ export function rangeWords(text: Text, rule: NumberRule): string {
   return text('number-range', endsOf(rule));
 }
 
-/** Why a number was not taken: a fault of reading it, or what the shop calls it. */
+/** Why a number was refused: an invalid text, or the shop's error. */
 export function numberErrorWords(text: Text, code: string | undefined, rule: NumberRule): string | undefined {
   switch (code as NumberFault | undefined) {
     case 'not-a-number':
@@ -39,7 +39,7 @@ function endsOf(rule: NumberRule) {
   return { least: write(least, rule), most: write(most, rule) + (sign ? `\u00a0${sign}` : '') };
 }
 
-/** With points between thousands where there are many digits: 1.000.000. */
+/** Points between thousands in long numbers: 1.000.000. */
 function write(value: number, rule: NumberRule): string {
   const [whole = '', ...decimals] = writeTypedNumber(value, rule).split(',');
   const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, '.') : whole;

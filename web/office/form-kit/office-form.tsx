@@ -14,13 +14,13 @@ const FormContext = createContext<FormState>({ refusal: null, isBusy: false });
 export interface OfficeFormProps extends Omit<FormProps, 'method'> {
   ref?: Ref<HTMLFormElement>;
   identity?: FormIdentity;
-  /** Sent unseen beside its identity: what the screen showed, so that nothing newer is overwritten. */
+  /** Hidden fields: the version shown on the screen, so that no newer one is overwritten. */
   seen?: Readonly<Record<string, string | number>>;
-  /** Names in the address by whose values it is another form. */
+  /** Address parameters whose values make it a different form. */
   keyedBy?: readonly string[];
 }
 
-/** A form of a page of the office. Its fields and its end know from it what was refused and whether it is on its way. */
+/** A form on an office page. Its fields and its end get the refusal and the pending state from it. */
 export function OfficeForm({ ref, identity, seen, keyedBy, children, onChange, onSubmit, ...form }: OfficeFormProps) {
   const own = useRef<HTMLFormElement>(null);
   useImperativeHandle(ref, () => own.current as HTMLFormElement);

@@ -47,7 +47,7 @@ describe.each(languages)('a panel that is a form, in %s', (language) => {
   const add = () => page.getByRole('button', { name: 'Add' });
   const from = () => page.getByRole('textbox', { name: 'From' });
 
-  it('can be used by everyone, and sends its fields with what tells it from other forms', async () => {
+  it('is accessible, and sends its fields with the values that identify the form', async () => {
     const { sent } = await open(() => ({ isReceived: true }));
     await expect.element(page.getByRole('dialog', { name: 'One more window' })).toBeVisible();
     await expectSound();
@@ -58,7 +58,7 @@ describe.each(languages)('a panel that is a form, in %s', (language) => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('shows at its end why it was refused, beside each field what is wrong with it, and keeps what was typed', async () => {
+  it('shows the refusal at its end and each error beside its field, and keeps the typed values', async () => {
     await open(refuse({ from: 'invalid-field', 'text.el': 'too-long' }, say('invalid-input')));
     await from().fill('late');
     await add().click();
@@ -69,7 +69,7 @@ describe.each(languages)('a panel that is a form, in %s', (language) => {
     await expectSound();
   });
 
-  it('takes no second press while it is on its way', async () => {
+  it('accepts no second press while it is pending', async () => {
     const answer = Promise.withResolvers<unknown>();
     const { sent } = await open(() => answer.promise);
     await from().fill('10:00');
@@ -81,7 +81,7 @@ describe.each(languages)('a panel that is a form, in %s', (language) => {
     await expect.element(add()).not.toHaveAttribute('aria-busy');
   });
 
-  it('closes into the same address without it', async () => {
+  it('closes by removing itself from the address', async () => {
     const opened = await open(() => null);
     await page.getByRole('button', { name: say('close') }).click();
     await expect.poll(opened.path).toBe('/office/places?keep=1');
@@ -103,10 +103,10 @@ function TwoRows() {
   );
 }
 
-describe('forms beside each other', () => {
+describe('several forms of a page', () => {
   const button = (name: string) => page.getByRole('button', { name });
 
-  it('know by what they sent which of them was refused, and which is on its way', async () => {
+  it('recognise by the sent values which of them was refused, and which is pending', async () => {
     const answer = Promise.withResolvers<unknown>();
     let isFirst = true;
     const { sent } = await openInShop(<TwoRows />, {
@@ -133,7 +133,7 @@ describe('forms beside each other', () => {
     expect(sent.map(({ rowId }) => rowId)).toEqual(['1', '3']);
   });
 
-  it('say what was done by the address, and nothing that it does not know', async () => {
+  it('show the completed action from the address, and ignore an unknown one', async () => {
     const notice = <DoneNotice of={['saved', 'ended']} words={(done, query) => `${done} ${query.get('count')}`} />;
     await openInShop(notice, { app: 'office', path: `${here}?done=ended&count=2` });
     await expect.element(page.getByRole('status')).toHaveTextContent('ended 2');

@@ -9,11 +9,11 @@ type PanelFormProps = Pick<SidePanelProps, 'param' | 'title' | 'variant' | 'size
     children?: ReactNode;
     /** Further buttons of the form. */
     more?: ReactNode;
-    /** Below the form: what is not sent with it. */
+    /** Content below the form that is not sent with it. */
     below?: ReactNode;
   };
 
-/** A panel that is one form. */
+/** A panel that consists of one form. */
 export function PanelForm(props: PanelFormProps) {
   const { identity, seen, action, save, button, refused, note, children, more, below, ...panel } = props;
   return (

@@ -3,7 +3,7 @@ import { undoneKinds } from '#contract/undone.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 
-/** What a press leaves undone, counted, and sent back with it as it was shown: the shop refuses other counts. */
+/** Counts of the work that the action leaves unfinished, sent back as they were shown: the shop refuses other counts. */
 export function UndoneNotice({ undone }: { undone: Undone }) {
   const text = useText();
   const kinds = undoneKinds.filter((kind) => undone[kind]);

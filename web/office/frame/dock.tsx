@@ -4,7 +4,7 @@ import { MeMenu } from './me-menu.tsx';
 import { placesOfDock } from './places.ts';
 import { useOffice, useOfficeDate } from './use-office.ts';
 
-/** The pages of the office below, on phones. */
+/** Navigation of the office at the bottom, on phones. */
 export function Dock() {
   const text = useText();
   const date = useOfficeDate() ?? '';

@@ -10,13 +10,13 @@ import { requireOffice } from '../session/require-office.ts';
 export interface OfficeFrameData {
   person: { id: string; name: string };
   roles: readonly StaffRole[];
-  /** The shared tablet they stand at. */
+  /** The shared tablet in use. */
   tablet: string | null;
-  /** The delivery date that is worked on now; null for those who have no board. */
+  /** The current delivery date; null for staff without a board. */
   nextDate: string | null;
-  /** What waits for whoever is at work. */
+  /** Open problems for the signed-in staff member. */
   problems: readonly OfficeProblem[];
-  /** What they did just now that customers have not heard of. */
+  /** Their latest actions, of which customers have not been notified yet. */
   acts: readonly WaitingAct[];
   now: string;
 }

@@ -14,7 +14,7 @@ import { useOffice, useOfficeDate } from './use-office.ts';
 
 const languageNames = { el: 'Ελληνικά', en: 'English' } as const;
 
-/** Who is at work, and what is theirs: how the office looks, its language, and the way out; on phones, the pages that the dock has no room for. */
+/** The signed-in staff member, with appearance, language and sign-out; on phones also the pages that do not fit into the dock. */
 export function MeMenu({ isCompact = false, className }: { isCompact?: boolean; className?: string }) {
   const text = useText();
   const office = useOffice();
@@ -92,7 +92,7 @@ function CompactMe({ label }: { label: string }) {
   );
 }
 
-/** A plain link: the server sets the cookie, and the new page brings its own language's texts. */
+/** A plain link: the server sets the cookie, and the new page loads the texts of its language. */
 function OtherLanguage() {
   const current = useLanguage();
   const { pathname, search } = useLocation();

@@ -6,7 +6,7 @@ import { roleWords } from '../session/role-words.ts';
 import { OfficeClock } from './office-clock.tsx';
 import { useOffice } from './use-office.ts';
 
-/** Above every page: the search that opens the palette, the hour, and as what one is here. */
+/** Bar above every page: the search that opens the palette, the hour, and the current user's role. */
 export function OfficeBar({ onSearch }: { onSearch: () => void }) {
   const text = useText();
   const office = useOffice();

@@ -3,7 +3,7 @@ import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage } from '#web/texts/texts-provider.tsx';
 import { useShopClock } from '../session/use-shop-clock.ts';
 
-/** The shop's own day and hour, wherever the browser is and whatever its clock says. */
+/** The shop's day and hour, independent of the browser's time zone and clock. */
 export function OfficeClock({ now }: { now: string }) {
   const language = useLanguage();
   const at = useShopClock(now);

@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { isNoPermission } from '../session/no-permission.ts';
 import { roleWords } from '../session/role-words.ts';
 
-/** What a page says in place of itself: it is not there, it is not theirs, or it failed and can be asked for again. */
+/** Replaces a page that is missing, forbidden, or failed and can be reloaded. */
 export function OfficeError({ error }: { error: unknown }) {
   const text = useText();
   const told = isRouteErrorResponse(error) ? error : null;

@@ -23,18 +23,18 @@ export const loader = (args: Route.LoaderArgs) => loadFrame(args);
 
 export const shouldRevalidate = asksUnlessSameUrl;
 
-/** What surrounds every page of the office: the rail from 900 px on, the dock below, the bar above. */
+/** Frame of every office page: the rail from 900 px on, the dock below, the bar above. */
 export default function OfficeFrame({ loaderData: { roles } }: Route.ComponentProps) {
   return (
     <OfficeAround>
       <Outlet />
-      {/* Below, because it comes after the page: nothing that somebody is about to press may move. */}
+      {/* At the bottom, because it loads after the page: no control may move before a press. */}
       <FirstSteps roles={roles} />
     </OfficeAround>
   );
 }
 
-/** A page that fails keeps its surroundings. */
+/** An error page keeps the frame. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <OfficeAround>

@@ -13,7 +13,7 @@ import { useOfficeKeys } from '../palette/use-office-keys.ts';
 import { dayPlaces, otherPlaces, placesFor } from './places.ts';
 import { useOffice, useOfficeDate } from './use-office.ts';
 
-/** The search in the bar, the palette it opens, and the keys. */
+/** The search in the bar, its palette, and the keyboard shortcuts. */
 export function useShortcuts() {
   const [shown, setShown] = useState<'palette' | 'keys' | null>(null);
   const openPalette = useCallback(() => setShown('palette'), []);
@@ -72,7 +72,7 @@ export function OfficeShortcuts({ shown, openPalette, openMap, close }: Shortcut
   );
 }
 
-/** Dates, pages, those who are on the date that is open, and deliveries of other dates as they are found. */
+/** Dates, pages, people on the open date, and deliveries of other dates as they are found. */
 function useFind(found: readonly FoundDelivery[]): (typed: string) => PaletteItem[] {
   const text = useText();
   const language = useLanguage();

@@ -62,13 +62,13 @@ type PageCall = {
 }[keyof StaffCalls];
 type StaffCalls = typeof staffCalls;
 
-/** A page that the rail, the dock and the palette lead to. */
+/** A page in the rail, the dock and the palette. */
 export type OfficePlace = PlaceFacts & PageCall;
 
 interface PlaceFacts {
   label: MessageId;
   Icon: ComponentType<IconProps>;
-  /** Of the date that is looked at. */
+  /** Path for the viewed date. */
   path(date: string): string;
   /** Of those who may open it, only these are led there. */
   only?: RoleGroup;
@@ -76,7 +76,7 @@ interface PlaceFacts {
   goKey?: string;
 }
 
-/** What is done on a date, in the order of its day. */
+/** Pages of a date, in the order of its day. */
 export const dayPlaces: readonly OfficePlace[] = [
   {
     label: 'office-nav-day',
@@ -128,7 +128,7 @@ export const dayPlaces: readonly OfficePlace[] = [
   },
 ];
 
-/** What is not about one date. */
+/** Pages without a date. */
 export const otherPlaces: readonly OfficePlace[] = [
   {
     label: 'run-own-title',
@@ -271,10 +271,10 @@ export function placesFor(places: readonly OfficePlace[], roles: readonly StaffR
   return places.filter(({ roles: allowed, only = allowed }) => isInGroup(roles, allowed) && isInGroup(roles, only));
 }
 
-/** As many as a thumb tells apart. */
+/** As many as a thumb can hit. */
 const mostInDock = 4;
 
-/** On phones: what stands below, and what the last key there leads to. */
+/** On phones: the items in the dock, and those behind its last button. */
 export function placesOfDock(roles: readonly StaffRole[]): { shown: OfficePlace[]; more: OfficePlace[] } {
   const all = placesFor([...dayPlaces, ...otherPlaces], roles);
   return { shown: all.slice(0, mostInDock), more: all.slice(mostInDock) };

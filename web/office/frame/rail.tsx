@@ -8,7 +8,7 @@ import { MeMenu } from './me-menu.tsx';
 import { dayPlaces, type OfficePlace, otherPlaces, placesFor } from './places.ts';
 import { useOffice, useOfficeDate, useProblemCount } from './use-office.ts';
 
-/** The pages of the office down the side, from 900 px on. */
+/** Navigation of the office at the side, from 900 px on. */
 export function Rail() {
   const text = useText();
   const office = useOffice();
@@ -16,8 +16,8 @@ export function Rail() {
   const others = placesFor(otherPlaces, roles);
   const list = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // On a low screen the page one is on may lie below the others.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path says which one that is
+  // On a low screen the item of the current page may be below the visible part.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path determines the item
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 
-/** Pages of one task, on a tablet or a phone: nothing stands beside it but the way past what repeats. */
+/** Pages for a single task, on a tablet or a phone: no frame except the skip link. */
 export function WholeScreen({ className, children }: { className?: string; children: ReactNode }) {
   const text = useText();
   return (

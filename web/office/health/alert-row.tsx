@@ -11,7 +11,7 @@ import { SubmitButton } from '../form-kit/submit-button.tsx';
 import { RowLink, smallButton } from '../kit/row-link.tsx';
 import { alertWords } from './alert-words.ts';
 
-/** One alert: what happened, to which order, what to do, and the way out of it for whoever answers for it. */
+/** One alert: event, order, advice, and the action for the responsible role. */
 export function AlertRow({ alert, roles }: { alert: Alert; roles: readonly StaffRole[] }) {
   const text = useText();
   const language = useLanguage();

@@ -15,7 +15,7 @@ export function answerAlertsForm(args: ActionFunctionArgs) {
         return redirectDone(officeHealthPath, 'sent');
       }
       const { isFirst, handledBy } = await call('alert-handle', { query: { alertId }, body: { note } });
-      // Not in the address: it is somebody's name.
+      // Not in the address, because it contains a person's name.
       return isFirst ? redirectDone(officeHealthPath, 'done') : { isReceived: true as const, handledBy };
     },
   });

@@ -10,7 +10,7 @@ const tones: Record<HealthFinding['state'], PillTone> = { act: 'bad', look: 'war
 
 type FindingRowProps = { finding: HealthFinding; refundsPath: string | null };
 
-/** One thing: how it stands, since when, and what to do; what is fine is said in a line. */
+/** One check: its status, since when, and advice; a healthy one takes a single line. */
 export function FindingRow({ finding: { point, state, count, since }, refundsPath }: FindingRowProps) {
   const text = useText();
   const language = useLanguage();

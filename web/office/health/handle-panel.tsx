@@ -4,7 +4,7 @@ import { AreaField } from '../form-kit/fields.tsx';
 import { PanelForm } from '../form-kit/panel-form.tsx';
 import { alertWords } from './alert-words.ts';
 
-/** It has been dealt with: what was done, for whoever asks later. */
+/** Closes an alert, with a record of the action taken. */
 export function HandlePanel({ alert: { id, kind, orderNumber: number } }: { alert: Alert }) {
   const text = useText();
   return (

@@ -41,7 +41,7 @@ export const shouldRevalidate = asksUnlessSameUrl;
 
 const done = ['done', 'sent'] as const;
 
-/** What of the shop's own work waits for a person, in words, and what to do about it. */
+/** The shop's own background work that needs a person, in words, with advice. */
 export default function HealthPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const { findings, alerts, entries, held, refundsPath } = loaderData;

@@ -8,7 +8,7 @@ interface ApplyFormProps {
   words: 'import-apply' | 'shop-file-apply';
 }
 
-/** The press that does what the trial has shown. */
+/** Button that applies the result of the trial. */
 export function ApplyForm({ report: { stamp, counts }, words }: ApplyFormProps) {
   const text = useText();
   const count = counts.new + counts.changed;

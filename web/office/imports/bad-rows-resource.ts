@@ -6,7 +6,7 @@ import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/bad-rows-resource.ts';
 import { problemWords } from './problem-words.ts';
 
-/** The rows that stayed out, as they were sent, each with what is wrong: put right, the same file is brought in again. */
+/** Rejected rows, unchanged, each with its error: after correction the same file can be imported again. */
 export async function loader(args: Route.LoaderArgs) {
   const { call } = await requireOffice(args, { roles: importCalls['import-bad-rows'].roles });
   const { titles, rows } = await call('import-bad-rows', { query: { importId: args.params.importId } });

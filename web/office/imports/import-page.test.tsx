@@ -34,7 +34,7 @@ const report = ImportReport.parse({
   ],
 });
 
-describe.each(languages)('a file that is tried, in %s', (language) => {
+describe.each(languages)('the trial of a file, in %s', (language) => {
   const say = sayIn(language);
   const open = (more: Partial<ImportReport> = {}) =>
     openInShop(ImportPage, {
@@ -48,7 +48,7 @@ describe.each(languages)('a file that is tried, in %s', (language) => {
       data: { report: { ...report, ...more }, asked: null },
     });
 
-  it('names the nearest words, the customers of a dearer region, and the file of bad rows', async () => {
+  it('names the nearest words, the customers of a more expensive region, and the file of bad rows', async () => {
     await open();
     const words = say('import-nearest-word', { word: 'Μακριά' });
     await expect.element(page.getByText(say('import-nearest', { words }), { exact: false })).toBeVisible();
@@ -59,17 +59,17 @@ describe.each(languages)('a file that is tried, in %s', (language) => {
     await expectSound();
   });
 
-  it('says after the press that only the rows with mistakes are kept', async () => {
+  it('shows after the press that only the rows with mistakes are left out', async () => {
     const applied = { at: '2026-11-18T10:05:00.000Z', counts: { bad: 1, changed: 1, new: 0, unchanged: 0 } };
     await open({ applied });
-    // Its last sentence, whenever the press was.
+    // The last sentence, independent of the time of the press.
     const kept = say('import-lead-done-bad', { when: '' }).split('. ').at(-1) ?? '';
     await expect.element(page.getByText(kept, { exact: false })).toBeVisible();
     await open({ applied, hasBadRows: false });
     await expect.element(page.getByText(kept, { exact: false })).not.toBeInTheDocument();
   });
 
-  it('does not say that everything is there already where all that is left is wrong', async () => {
+  it('does not claim that everything is imported already when the remaining rows are wrong', async () => {
     await open({ counts: { bad: 1, changed: 0, new: 0, unchanged: 3 } });
     await expect.element(page.getByText(say('import-only-bad'))).toBeVisible();
     await expect.element(page.getByText(say('import-nothing-to-do'))).not.toBeInTheDocument();

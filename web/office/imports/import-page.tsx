@@ -49,7 +49,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-/** What a file would do, row by row; one press does it. */
+/** The effect of a file, row by row; one press imports it. */
 export default function ImportPage({ loaderData: { report, asked } }: Route.ComponentProps) {
   const text = useText();
   const moment = useOfficeMoment();

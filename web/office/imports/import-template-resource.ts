@@ -11,8 +11,8 @@ import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/import-template-resource.ts';
 
 /**
- * A kind of file with its titles, the words that it takes and a row as an example, as a table that every spreadsheet opens; Greek
- * ones part columns by semicolons.
+ * A template for a kind of file, with its column titles, the accepted words and an example row, as a table that every spreadsheet
+ * opens; Greek spreadsheets separate columns by semicolons.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { call } = await requireOffice(args, { roles: importCalls['import-create'].roles });

@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** A file is chosen, with what it holds; what it would do stands on a page of its own. */
+/** Choice of a file and its kind; its effect is shown on a page of its own. */
 export default function ImportsPage({ loaderData: { items }, actionData }: Route.ComponentProps) {
   const text = useText();
   const isBusy = useNavigation().formData !== undefined;

@@ -5,14 +5,14 @@ import { Pill } from '../kit/pill.tsx';
 import { outcomeTones } from './outcome-tabs.tsx';
 
 interface OutcomeRowProps {
-  /** Which row or line of the file. */
+  /** Row or line number in the file. */
   place: string;
   name: string;
   outcome: (typeof importOutcomes)[number];
   children: ReactNode;
 }
 
-/** What becomes of one row of a file. */
+/** Outcome of one row of a file. */
 export function OutcomeRow({ place, name, outcome, children }: OutcomeRowProps) {
   const text = useText();
   return (

@@ -11,7 +11,7 @@ export const outcomeTones: Record<ImportOutcome, PillTone> = {
   unchanged: 'plain',
 };
 
-/** How many rows of a file have which outcome; each shows its own. */
+/** Number of rows by outcome; each tab shows its own. */
 export function OutcomeTabs({ counts, asked }: { counts: ImportCounts; asked: ImportOutcome | null }) {
   const text = useText();
   const all = importOutcomes.reduce((sum, outcome) => sum + counts[outcome], 0);

@@ -1,7 +1,7 @@
 import type { ImportProblem } from '#contract/imports.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 
-/** What is wrong with a cell, and what may have been meant. */
+/** The error of a cell, and the probable value. */
 export function problemWords(text: Text, { column, problem, value, nearest }: ImportProblem): string {
   const words = text(`import-problem-${problem}`, { column, value });
   if (nearest.length === 0) return words;

@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { report: await call('shop-file-one', { query: { importId: args.params.importId } }) };
 }
 
-/** A trial of a whole shop takes seconds: looking at one kind of outcome asks for no other. */
+/** A trial of a whole shop takes seconds, so a switch between outcomes does not repeat it. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
   formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname;
 
@@ -45,7 +45,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-/** What a shop's file would do, by kind and line; one press does it. */
+/** The effect of a shop's file, by kind and line; one press imports it. */
 export default function ShopFilePage({ loaderData: { report } }: Route.ComponentProps) {
   const text = useText();
   const moment = useOfficeMoment();

@@ -12,7 +12,7 @@ import { SectionHead } from '../kit/section-head.tsx';
 
 type Refused = { fault: ShopFileFault; line: number } | { message: string };
 
-/** The whole shop: out as a file, and in from one. */
+/** Export and import of the whole shop as a file. */
 export function ShopFilePart() {
   const text = useText();
   const language = useLanguage();
@@ -70,7 +70,7 @@ export function ShopFilePart() {
   );
 }
 
-/** The id it waits under, or why it was not taken; null: the shop could not be reached. */
+/** Id of the pending import, or why it was refused; null: the shop could not be reached. */
 async function sendShopFile(file: File, language: Language): Promise<{ id: string } | Refused | null> {
   if (file.size > mostShopFileBytes) return { fault: 'too-large', line: 0 };
   try {

@@ -7,7 +7,7 @@ import { SuggestInput } from '#web/ui/fields/suggest-input.tsx';
 
 const mostShown = 8;
 
-/** An ingredient of the pantry by a part of its name in either language; those that begin so come first. */
+/** Finds an ingredient by a part of its name in either language; names that begin with it come first. */
 export function IngredientPicker({ pantry, onAdd }: Pick<MealSheetOne, 'pantry'> & { onAdd: (slug: string) => void }) {
   const text = useText();
   const language = useLanguage();

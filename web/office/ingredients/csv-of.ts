@@ -1,6 +1,6 @@
 /**
- * RFC 4180, with the mark by which spreadsheets know UTF-8. What begins like a formula is told as the text it is: a file from
- * the shop never runs in a spreadsheet.
+ * RFC 4180, with the byte order mark by which spreadsheets recognise UTF-8. A text that begins like a formula is escaped: a
+ * file from the shop never runs code in a spreadsheet.
  */
 export function csvOf(rows: readonly (readonly (string | number)[])[], separator: ',' | ';' = ','): string {
   return `\ufeff${rows.map((row) => `${row.map(cellOf).join(separator)}\r\n`).join('')}`;

@@ -20,7 +20,7 @@ const columns = [
   'needs-column-units-forecast',
 ] as const;
 
-/** The needs as a file that every spreadsheet opens. */
+/** The needed ingredients as a file that every spreadsheet opens. */
 export async function loader(args: Route.LoaderArgs) {
   const { call } = await requireOffice(args, { roles: kitchenRoles });
   const text = createText(args.context.get(languageContext));

@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** What the date takes of each ingredient, or several dates together. */
+/** Needed amount of each ingredient for the date, or for several dates together. */
 export default function IngredientsPage({ loaderData: { day, range, needs } }: Route.ComponentProps) {
   const text = useText();
   const language = useLanguage();

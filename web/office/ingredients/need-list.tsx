@@ -5,7 +5,7 @@ import { weightInWords } from '../kitchen/weight-in-words.ts';
 
 type Need = IngredientNeedCollection['items'][number];
 
-/** By whom it comes, or by where it lies. */
+/** Grouped by supplier, or by storage location. */
 export function NeedList({ items, by }: { items: readonly Need[]; by: 'supplier' | 'storage' }) {
   const text = useText();
   const groups = Map.groupBy(items, (need) =>

@@ -15,7 +15,7 @@ type DateStripProps = {
   pathOf: (date: string) => string;
 };
 
-/** The dates around the one that is looked at, each with its plate and how far it is. */
+/** The dates around the viewed one, each with its plate and its progress. */
 export function DateStrip({ days, current, now, pathOf }: DateStripProps) {
   const text = useText();
   return (
@@ -58,7 +58,7 @@ function StripDay({ day, isCurrent, now, to }: { day: DayStripDay; isCurrent: bo
   );
 }
 
-/** What matters of a date in its state. */
+/** The most relevant fact of a date in its state. */
 function useStripDetail({ state, closed, deliveries, plate, cutOff }: DayStripDay, now: string): string {
   const text = useText();
   const language = useLanguage();

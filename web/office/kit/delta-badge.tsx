@@ -1,6 +1,6 @@
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 
-/** More since the print is filled, less is outlined. */
+/** Filled: more since the print. Outlined: less. */
 export function DeltaBadge({ by }: { by: number }) {
   return (
     <span

@@ -32,7 +32,7 @@ export function Lane({ icon, title, figure, of, share, rows }: LaneProps) {
       </span>
       <ul className="grid text-s max-md:hidden">
         {rows.map(({ label, value }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows stand in a fixed order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of rows is fixed
           <li key={index} className="flex justify-between gap-1.25 border-line py-[5px] not-first:border-t">
             <span className="min-w-0">{label}</span>
             <b className="figures whitespace-nowrap font-[650]">{value}</b>

@@ -1,7 +1,7 @@
 import { useText } from '#web/texts/texts-provider.tsx';
 import type { FeedState } from '../feed/use-office-feed.ts';
 
-/** Says when a screen does not follow what others do; while it does, there is nothing to say. */
+/** Warns while a screen does not follow the changes of others; hidden while it does. */
 export function LiveSign({ feed }: { feed: FeedState }) {
   const text = useText();
   return (

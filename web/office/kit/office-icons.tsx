@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from '#web/ui/icons/icon.tsx';
 
-/** Drawn for the office; what the shop draws too is still drawn here, so that the shop carries none of it. */
+/** Icons of the office; those that the shop has too are repeated here, so that the shop's bundle contains none of this file. */
 export function IconDay(props: IconProps) {
   return <Icon {...props} d="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7v5l3.2 2" />;
 }
@@ -161,7 +161,7 @@ export function IconTicketOffer(props: IconProps) {
   return <Icon {...props} d="M3.5 7h17v3.5a1.7 1.7 0 0 0 0 3.3V17h-17v-3.2a1.7 1.7 0 0 0 0-3.3zM14.5 7.5v9" />;
 }
 
-/** A pulse: what runs by itself does. */
+/** A pulse: for automatic actions. */
 export function IconLifeLine(props: IconProps) {
   return <Icon {...props} d="M3 12h4l2.5-7 5 14 2.5-7h4" />;
 }

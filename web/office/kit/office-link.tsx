@@ -1,7 +1,7 @@
 import type { LinkProps, NavLinkProps } from 'react-router';
 import { Link, NavLink } from '#web/routing/link.tsx';
 
-/** From page to page of the office: nothing of it is kept by the browser, so nothing is asked for ahead, and nothing fades. */
+/** Link between office pages: the browser caches none of them, so there is no prefetch and no view transition. */
 export function OfficeLink(props: LinkProps) {
   return <Link {...props} prefetch="none" viewTransition={false} />;
 }

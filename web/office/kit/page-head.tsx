@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type PageHeadProps = {
   title: string;
   lead: ReactNode;
-  /** What can be begun from here. */
+  /** Actions that start here. */
   children?: ReactNode;
 };
 

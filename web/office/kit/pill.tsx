@@ -13,7 +13,7 @@ const tones: Record<PillTone, string> = {
   closed: 'hatched text-ink-muted',
 };
 
-/** A state in a word, with its sign; the colour comes third. */
+/** A status as a word with an icon; colour is only a third cue. */
 export function Pill({ tone = 'plain', icon, children }: { tone?: PillTone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span

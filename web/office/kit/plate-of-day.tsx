@@ -8,7 +8,7 @@ const quarter = circumference / 4;
 const gap = 3.2;
 const names = ['cook', 'pack', 'drive', 'cash'] as const;
 
-/** The plate of the day: four quarters, cook · pack · drive · cash, that fill up. */
+/** Plate of the day: four quarters, cook · pack · drive · cash, that fill up. */
 export function PlateOfDay({ plate, className }: { plate: DayPlate; className?: string }) {
   const text = useText();
   const shares = Object.fromEntries(names.map((name) => [name, shareOf(plate[name])])) as Record<

@@ -5,14 +5,14 @@ export type ProblemRowProps = {
   icon: ReactNode;
   title: ReactNode;
   children: ReactNode;
-  /** Who acts. */
+  /** The responsible role. */
   acts: ReactNode;
-  /** The one thing to do. */
+  /** The action. */
   action: ReactNode;
   isUrgent: boolean;
 };
 
-/** Something that needs a person: a sign, a sentence, who acts, and one action. */
+/** A problem that needs a person: an icon, a sentence, the responsible role, and one action. */
 export function ProblemRow({ icon, title, children, acts, action, isUrgent }: ProblemRowProps) {
   return (
     <li className="grid grid-cols-[36px_minmax(0,1fr)] items-start gap-x-1.75 gap-y-0.25 border-line border-b py-1.5 sm:grid-cols-[36px_minmax(0,1fr)_auto] sm:items-center">

@@ -1,4 +1,4 @@
-/** How much of it is done, as a bar beside its figure; the figure says it in words. */
+/** Progress as a bar beside its figure; the figure states it in words. */
 export function ProgressLine({ done, total }: { done: number; total: number }) {
   const percent = total > 0 ? Math.min(100, (done / total) * 100) : 0;
   return (

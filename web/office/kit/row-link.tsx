@@ -4,7 +4,7 @@ import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { OfficeLink } from './office-link.tsx';
 import { withParam } from './side-panel.tsx';
 
-/** The size of a button or a link that stands beside others in a row of a list. */
+/** Size of a button or a link beside others in a row of a list. */
 export const smallButton = 'min-h-5! px-2! text-s!';
 
 type OfficeButtonLinkProps = Omit<ButtonLinkProps<typeof OfficeLink>, 'as'>;
@@ -15,7 +15,7 @@ export function RowLink({ className = '', ...link }: OfficeButtonLinkProps) {
   );
 }
 
-/** What is opened over the page, by a name in its address; what was done before is no news then. */
+/** A panel over the page, named in the address; the notice of the previous action is dropped. */
 interface OpenedPanel {
   param: string;
   value: string;
@@ -33,7 +33,7 @@ export function PanelLink({ param, value, ...link }: OpenedPanel & Omit<OfficeBu
   return <ButtonLink as={OfficeLink} fill="outline" preventScrollReset {...link} to={to} />;
 }
 
-/** A line of text that opens a panel. */
+/** A text link that opens a panel. */
 export function PanelTextLink({
   param,
   value,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The head of a part of a page: its name, and in small what stands to it. */
+/** Head of a section of a page: its name, and a note in small print. */
 export function SectionHead({ title, children, id }: { title: ReactNode; children?: ReactNode; id?: string }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-1.5 gap-y-0.25 border-line border-b pb-1.25">

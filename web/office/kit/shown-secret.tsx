@@ -7,11 +7,11 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 interface ShownSecretProps {
   label: string;
   secret: string;
-  /** That it is seen only now, and what it is for. */
+  /** Explains that it is shown only once, and its purpose. */
   children: React.ReactNode;
 }
 
-/** What is told once: to be read, selected or copied while it stands here. */
+/** A secret shown once: it can be read, selected or copied while it is visible. */
 export function ShownSecret({ label, secret, children }: ShownSecretProps) {
   const text = useText();
   const [isCopied, setCopied] = useState(false);

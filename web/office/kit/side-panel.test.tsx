@@ -20,7 +20,7 @@ function Page() {
   );
 }
 
-it('gives the focus back to what opened it, also when it leaves the page as it closes', async () => {
+it('returns the focus to the control that opened it, also when that control is removed as the panel closes', async () => {
   await openInShop(<Page />, { app: 'office', path: '/office/deposits', layouts: atWork('accounts') });
   const opener = page.getByRole('link', { name: 'Άνοιξε' });
   await opener.click();

@@ -5,12 +5,12 @@ import { Overlay, type OverlayProps } from '#web/ui/overlays/overlay.tsx';
 import { PanelParamContext } from '../unsaved/unsaved-work.ts';
 
 export type SidePanelProps = Pick<OverlayProps, 'title' | 'footer' | 'variant' | 'size'> & {
-  /** The name in the address that opens it: `?list=allergies`. */
+  /** Query parameter that opens it: `?list=allergies`. */
   param: string;
   children: ReactNode;
 };
 
-/** What a figure opens. It is in the address: it can be sent to somebody, and the back button closes it. */
+/** Details panel. Its name is in the address: the link can be shared, and the back button closes it. */
 export function SidePanel({ param, variant = 'drawer', ...props }: SidePanelProps) {
   const text = useText();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function SidePanel({ param, variant = 'drawer', ...props }: SidePanelProp
   );
 }
 
-/** The same page with one thing of its address changed. */
+/** The same page with one query parameter changed. */
 export function withParam(search: string, name: string, value: string): string {
   const query = new URLSearchParams(search);
   query.set(name, value);

@@ -1,5 +1,5 @@
 import type { StaffRole } from '#contract/call-contract.ts';
 import { packingCalls } from '#contract/packing-calls.ts';
 
-/** Who works on these pages. */
+/** Roles that work on these pages. */
 export const kitchenRoles: readonly StaffRole[] = packingCalls['packing-board-one'].roles;

@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { person: { id: person.id, name: person.name }, roles, isTablet: tablet !== null, problems, acts };
 }
 
-/** Pages for a tablet that stands in the kitchen: the whole screen, large figures, nothing beside the work. */
+/** Pages for a tablet in the kitchen: full screen, large figures, no frame around the work. */
 export default function KitchenStage({ params: { date }, loaderData: { problems, acts } }: Route.ComponentProps) {
   useOfficeFeed({ from: date, to: date });
   useEffect(() => {

@@ -17,7 +17,7 @@ const pages = [
   { label: 'kitchen-pack', path: packPath },
 ] as const;
 
-/** Above every page of the kitchen: the date, how far it is, the other pages, and who is here. */
+/** Header of every kitchen page: the date, its progress, the other pages, and the signed-in staff member. */
 export function KitchenTop({ day, progress }: { day: DeliveryDay; progress: ReactNode }) {
   const language = useLanguage();
   return (

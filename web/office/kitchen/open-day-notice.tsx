@@ -2,7 +2,7 @@ import { untilInWords } from '#domain/dates-in-words.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 
-/** Before the cut-off everything may still change: it is shown, and nothing is pressed. */
+/** Before the cut-off everything may still change, so the page is read-only. */
 export function OpenDayNotice({ cutOff }: { cutOff: string }) {
   const text = useText();
   const language = useLanguage();

@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts';
 
 const gramsPerKilo = 1000;
 
-/** As a scale shows it: grams below a kilo, kilos with one or two places above. */
+/** Weight as on a scale: grams below a kilo, kilos with one or two decimals above. */
 export function weightInWords(grams: number, language: Language): string {
   const isKilos = grams >= gramsPerKilo;
   const value = isKilos ? grams / gramsPerKilo : grams;

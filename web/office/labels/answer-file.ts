@@ -4,7 +4,7 @@ interface OfficeFile {
   base64: string;
 }
 
-/** To be read in the browser, under its own name when it is saved; kept by nobody. */
+/** Opens in the browser, with its own name when it is saved; never cached. */
 export function answerFile({ fileName, contentType, base64 }: OfficeFile): Response {
   return new Response(Buffer.from(base64, 'base64'), {
     headers: {

@@ -5,7 +5,7 @@ import { requireDate } from '../session/asked-date.ts';
 import { requireOffice } from '../session/require-office.ts';
 import { answerFile } from './answer-file.ts';
 
-/** An outage kit, to be kept somewhere else. */
+/** An outage kit, to be stored outside the shop. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = await requireOffice(args, { roles: kitchenRoles });
   const date = requireDate(args.params);

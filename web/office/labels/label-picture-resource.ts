@@ -4,7 +4,7 @@ import { requireDate } from '../session/asked-date.ts';
 import { requireOffice } from '../session/require-office.ts';
 import { answerFile } from './answer-file.ts';
 
-/** One label of the date as it would leave the printer. */
+/** One label of the date as the printer would print it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = await requireOffice(args, { roles: kitchenRoles });
   const date = requireDate(args.params);

@@ -2,7 +2,7 @@ import { labelPicturePath } from '#contract/office-paths.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 
-/** A label and a bag label of the date, dot by dot as they leave the printer. */
+/** A label and a bag label of the date, dot by dot as printed. */
 export function LabelPictures({ date, language }: { date: string; language: 'el' | 'both' }) {
   const text = useText();
   return (

@@ -47,7 +47,7 @@ const refusals: readonly MessageId[] = [
   'labels-refused-not-found',
 ];
 
-/** What of a date is put on paper: each kind with its versions, and what has changed since. */
+/** Prints of a date: each kind with its versions, and the changes since. */
 export default function LabelsPage({ loaderData: { overview, entries } }: Route.ComponentProps) {
   const text = useText();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import { MomentText } from '../session/moment-text.tsx';
 
-/** All sheets of the date as one file, made by the shop itself: for the hour without a network. */
+/** All prints of the date as one file, made automatically: for an hour without a network. */
 export function OutageKits({ date, kits }: Pick<PrintOverview, 'date' | 'kits'>) {
   const text = useText();
   return (

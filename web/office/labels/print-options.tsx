@@ -7,7 +7,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import { SheetRow } from './sheet-row.tsx';
 
-/** What a part of a day can be printed of. */
+/** Kinds of print that exist for a part of a day. */
 const byPart: Record<'station' | 'run', readonly PrintableKind[]> = {
   station: ['labels', 'cook'],
   run: ['labels', 'bags', 'packing'],
@@ -15,7 +15,7 @@ const byPart: Record<'station' | 'run', readonly PrintableKind[]> = {
 
 type PrintOptionsProps = { overview: PrintOverview; onLanguage: (language: 'el' | 'both') => void };
 
-/** Which, on what, in which language; and a row for each kind. A file opens in a tab of its own, so that this page stays. */
+/** Part, paper and language; and a row for each kind. A file opens in a tab of its own, so that this page stays. */
 export function PrintOptions({ overview, onLanguage }: PrintOptionsProps) {
   const text = useText();
   const [part, setPart] = useState('');

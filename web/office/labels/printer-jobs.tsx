@@ -16,7 +16,7 @@ const tones: Record<PrintOverview['jobs'][number]['state'], PillTone> = {
   failed: 'bad',
 };
 
-/** The label printer: whether it answers, and how far it is with what it was given. */
+/** The label printer: its connection, and the progress of its jobs. */
 export function PrinterJobs({ overview: { date, printer, jobs, versions } }: { overview: PrintOverview }) {
   const text = useText();
   if (!printer) return null;

@@ -5,7 +5,7 @@ import { requireDate } from '../session/asked-date.ts';
 import { requireOffice } from '../session/require-office.ts';
 import { answerFile } from './answer-file.ts';
 
-/** A version as it was printed, in the browser's own reader. */
+/** A version as it was printed, in the browser's PDF viewer. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = await requireOffice(args, { roles: kitchenRoles });
   const date = requireDate(args.params);

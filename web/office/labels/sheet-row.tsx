@@ -7,14 +7,14 @@ import { Pill } from '../kit/pill.tsx';
 
 type SheetRowProps = {
   sheet: PrintedSheet;
-  /** Before the cut-off. */
+  /** The cut-off has not passed. */
   isOpen: boolean;
-  /** A station or a run was chosen; `isHere`: and there is such a part of this kind. */
+  /** A station or a run was chosen; `isHere`: and this kind of print exists for it. */
   isPart: boolean;
   isHere: boolean;
 };
 
-/** One kind of print: how much it holds, the last version, whether it is still true, and the two ways to print it. */
+/** One kind of print: its size, the last version, whether it is still up to date, and the two ways to print it. */
 export function SheetRow({ sheet, isOpen, isPart, isHere }: SheetRowProps) {
   const text = useText();
   const { kind, count, last, missing, outdated } = sheet;

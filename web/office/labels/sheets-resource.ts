@@ -9,17 +9,17 @@ import { requireDate } from '../session/asked-date.ts';
 import type { OfficeClient } from '../session/office-client.ts';
 import { requireOffice } from '../session/require-office.ts';
 
-/** Whoever asks by hand for what only a form asks for is led to the form. */
+/** A direct GET request is redirected to the page with the form. */
 export function loader({ params }: { params: { date?: string } }) {
   return redirect(labelsPath(requireDate(params)));
 }
 
-/** A tablet that packs has no question to ask: what the printer takes comes out there, else it opens as a file. */
+/** A packing tablet shows no choice: labels are printed at once when the printer accepts them, else the file opens. */
 async function hasPrinter(call: OfficeClient['call'], date: string): Promise<boolean> {
   return (await call('print-overview-one', { query: { date } })).printer?.state === 'ready';
 }
 
-/** Prints: a version is made, and the tab that was opened for it goes on to its file. What was refused is said on the page. */
+/** Makes a version; the tab that was opened for it continues to its file. A refusal is shown on the page. */
 export async function action(args: ActionFunctionArgs) {
   const { call } = await requireOffice(args, { roles: kitchenRoles });
   const date = requireDate(args.params);

@@ -9,7 +9,7 @@ import { SectionHead } from '../kit/section-head.tsx';
 
 const most = 12;
 
-/** What has changed since it was put on paper, dish by dish, and the prints that bring paper up to date. */
+/** Changes since the last print, dish by dish, and the prints that bring the paper up to date. */
 export function SincePrint({ overview }: { overview: PrintOverview }) {
   const text = useText();
   const sheet = sheetToTell(overview);
@@ -31,7 +31,7 @@ export function SincePrint({ overview }: { overview: PrintOverview }) {
   );
 }
 
-/** The dishes, as the kitchen counts them; without a cook sheet on paper, as labels count them. */
+/** The dishes as counted for the kitchen; without a printed cook sheet, as counted for labels. */
 function sheetToTell({ sheets }: PrintOverview): PrintedSheet | undefined {
   const printed = sheets.filter(({ last }) => last);
   const inOrder = (['cook', 'labels', 'packing'] as const).flatMap(
@@ -72,7 +72,7 @@ function ChangeLines({ changes }: { changes: readonly SheetChange[] }) {
   );
 }
 
-/** One press for each kind that has changed: labels first. */
+/** One button for each kind that has changed: labels first. */
 function PrintChanges({ date, sheets }: { date: string; sheets: readonly PrintedSheet[] }) {
   const text = useText();
   if (sheets.length === 0) return null;

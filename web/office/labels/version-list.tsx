@@ -8,7 +8,7 @@ import { MomentText } from '../session/moment-text.tsx';
 
 type VersionListProps = { date: string; versions: readonly SheetVersionCard[]; language: 'el' | 'both' };
 
-/** Everything that was put on paper, newest first; each can be had again as it was. */
+/** All prints, newest first; each can be downloaded again unchanged. */
 export function VersionList({ date, versions, language }: VersionListProps) {
   const text = useText();
   return (

@@ -18,7 +18,7 @@ const passkey = {
   lastUsedAt: null,
 } as const;
 
-describe.each(languages)('one’s own page in the office in %s', (language) => {
+describe.each(languages)('the personal page in the office in %s', (language) => {
   const say = sayIn(language);
   const open = (facts: Parameters<typeof officeSession>[0], answer?: (values: Record<string, string>) => unknown) =>
     openInShop(MePage, {
@@ -26,7 +26,7 @@ describe.each(languages)('one’s own page in the office in %s', (language) => {
       ...(answer && { actions: { [officeMePath]: answer } }),
     });
 
-  it('says who one is, shows the second factors, and has nothing in the way of anyone', async () => {
+  it('shows the account and the second factors, and is accessible', async () => {
     const { sent } = await open({ roles: ['owner', 'kitchen'], factors: [passkey] }, () => null);
     await expect.element(page.getByRole('heading', { level: 1, name: rena.name })).toBeVisible();
     await expectSound();
@@ -34,7 +34,7 @@ describe.each(languages)('one’s own page in the office in %s', (language) => {
     await expect.poll(() => sent).toEqual([{ path: officeMePath, intent: 'factor', factorId: 'f1' }]);
   });
 
-  it('takes a PIN, and says what is wrong with one that anybody would guess', async () => {
+  it('accepts a PIN, and explains why one that is easy to guess is refused', async () => {
     const { sent } = await open({}, ({ pin, ...values }) =>
       pin === '1234'
         ? refused('invalid-input', say('invalid-input'), { pin: 'guessable-pin' })(values)
@@ -52,7 +52,7 @@ describe.each(languages)('one’s own page in the office in %s', (language) => {
     expect(sent.map(({ intent, pin }) => `${intent} ${pin}`)).toEqual(['pin 1234', 'pin 2580']);
   });
 
-  it('says that this browser knows no passkeys, and offers the code app', async () => {
+  it('explains that this browser does not support passkeys, and offers the code app', async () => {
     vi.stubGlobal('PublicKeyCredential', undefined);
     onTestFinished(() => void vi.unstubAllGlobals());
     await open({});
@@ -61,7 +61,7 @@ describe.each(languages)('one’s own page in the office in %s', (language) => {
     await expectSound();
   });
 
-  it('tells whoever lets the passkey be, who may try again', async () => {
+  it('explains a cancelled passkey, which can be tried again', async () => {
     const answer = {
       isReceived: true,
       data: {
@@ -83,7 +83,7 @@ describe.each(languages)('one’s own page in the office in %s', (language) => {
     await expect.element(add).toBeEnabled();
   });
 
-  it('shows three first steps to each role, until they are put away', async () => {
+  it('shows three first steps to each role, until they are dismissed', async () => {
     localStorage.removeItem('office.first-steps');
     const steps = page.getByRole('region', { name: say('office-first-title') });
     await openInShop(<FirstSteps roles={['kitchen']} />, { app: 'office', language });

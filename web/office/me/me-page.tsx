@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
     roles: staffRoles,
     fields: ['intent', 'factorId'],
     async answer({ call, values: { intent, factorId }, form, received }) {
-      // Not among the fields: a refusal never brings a PIN back.
+      // Not among the fields, so that a refusal never returns a PIN.
       if (intent === 'pin') await call('office-pin-update', { body: { pin: String(form.get('pin') ?? '') } });
       else await call('office-factor-delete', { query: { factorId } });
       return received;

@@ -14,13 +14,13 @@ import { mealEditorPath, officeMealsPath } from '#contract/office-paths.ts';
 import { answerForm, redirectDone } from '../form-kit/answer-form.server.ts';
 import type { OfficeRefusal } from '../session/refuse-form.ts';
 
-/** A refusal, with what somebody else has made of the meal, or whom it concerns. */
+/** A refusal, with another user's concurrent changes, or the customers concerned. */
 export interface MealRefusal extends OfficeRefusal {
   changed?: ChangedSheet;
   concerned?: ConcernedDelivery[];
 }
 
-/** What is done to a meal: drafts are saved in place, everything else leads on. */
+/** Actions on a meal: drafts are saved in place, all others redirect. */
 export function answerMealForm(args: ActionFunctionArgs) {
   const here = mealEditorPath(args.params.mealId ?? '');
   return answerForm(args, {

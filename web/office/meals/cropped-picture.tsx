@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type SheetPicture, wholePicturePath } from '#contract/meal-pictures.ts';
 import { cropAround, type PictureSize } from '#domain/meals/crop-picture.ts';
 
-/** An uploaded picture as customers will see it, cropped by the browser until the shop has done it. */
+/** Preview of an uploaded picture, cropped by the browser until the shop has done it. */
 export function CroppedPicture({ picture, isCard = false }: { picture: SheetPicture; isCard?: boolean }) {
   const [size, setSize] = useState<PictureSize>({ width: 1, height: 1 });
   const { left, top, side } = cropAround(size, picture);

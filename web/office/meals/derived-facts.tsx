@@ -7,7 +7,7 @@ import { SectionHead } from '../kit/section-head.tsx';
 import { ingredientName } from './sheet-change-words.ts';
 import type { MealWork } from './use-meal-sheet.ts';
 
-/** What follows from the recipe, beside what customers read now, and where each comes from. */
+/** Facts derived from the recipe, beside the published ones, each with its source. */
 export function DerivedFacts({ meal, work }: { meal: MealSheetOne; work: MealWork }) {
   const text = useText();
   const { derived, before, canChange, sheet, change } = work;

@@ -4,7 +4,7 @@ import { labelLanguages } from '#contract/printing.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 
-/** The saved draft as the shop would show it, and what would be stuck on it. */
+/** The saved draft as a page of the shop, and its label. */
 export function DraftViews({ meal, isDirty }: { meal: MealSheetOne; isDirty: boolean }) {
   const text = useText();
   return (

@@ -7,7 +7,7 @@ interface FocusPickerProps {
   onFocus(focus: Pick<SheetPicture, 'focusX' | 'focusY'>): void;
 }
 
-/** The whole picture with the point that stays in its middle: by pointer on it, by keyboard beneath it. */
+/** The whole picture with the point that stays in the centre when cropped: set by pointer on it, by keyboard below it. */
 export function FocusPicker({ picture, onFocus }: FocusPickerProps) {
   const text = useText();
   const { file, focusX, focusY } = picture;

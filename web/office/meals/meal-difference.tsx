@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/display/notice.tsx';
 import { changeWords } from './sheet-change-words.ts';
 import type { MealWork } from './use-meal-sheet.ts';
 
-/** Nothing was overwritten: what somebody else did meanwhile stands here, and whoever came second decides. */
+/** Conflict without overwriting: the changes of the other user are shown, and the second user decides. */
 export function MealDifference({ meal, work }: { meal: MealSheetOne; work: MealWork }) {
   const text = useText();
   const language = useLanguage();

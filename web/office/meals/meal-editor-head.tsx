@@ -10,7 +10,7 @@ import { useOfficeMoment } from '../session/use-office-moment.ts';
 import { MealStatePill } from './meal-state-pill.tsx';
 import type { MealWork } from './use-meal-sheet.ts';
 
-/** The meal's name, what became of it, and what may be done. */
+/** Name and status of a meal, and the possible actions. */
 export function MealEditorHead({ meal, work }: { meal: MealSheetOne; work: MealWork }) {
   const text = useText();
   const language = useLanguage();

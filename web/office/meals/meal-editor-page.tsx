@@ -52,7 +52,7 @@ export default function MealEditorPage({ loaderData }: Route.ComponentProps) {
   return <MealEditor key={loaderData.meal.id} {...loaderData} />;
 }
 
-/** One meal: what is written of it, what follows from that, and what customers see. */
+/** One meal: its written fields, the derived facts, and the published version. */
 function MealEditor({ meal, publishing, entries, asked, now }: Route.ComponentProps['loaderData']) {
   const text = useText();
   const work = useMealSheet(meal);

@@ -50,7 +50,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-/** Every meal: found by its name, by what became of it, and by its category. */
+/** All meals, filtered by name, status and category. */
 export default function MealListPage({ loaderData: { list, asked } }: Route.ComponentProps) {
   const text = useText();
   const { search } = useLocation();

@@ -11,7 +11,7 @@ import { NumberField } from '../form-kit/number-field.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import type { MealWork } from './use-meal-sheet.ts';
 
-/** Where it is cooked, in which plans it is, how long it keeps, and its address. */
+/** Station, plans, use-by days and address of a meal. */
 export function MealParticulars({ meal, work }: { meal: MealSheetOne; work: MealWork }) {
   const text = useText();
   const { sheet, change, canChange } = work;

@@ -13,7 +13,7 @@ import { FocusPicker } from './focus-picker.tsx';
 import { sendPicture } from './send-picture.ts';
 import type { MealWork } from './use-meal-sheet.ts';
 
-/** The picture of a meal: another one, its middle, and its words. Like everything else it waits in the draft. */
+/** The picture of a meal: upload, centre, and alternative text. Like all changes it is part of the draft. */
 export function MealPicturePart({ meal, work }: { meal: MealSheetOne; work: MealWork }) {
   const text = useText();
   const { sheet, change, canChange } = work;

@@ -7,7 +7,7 @@ import { CroppedPicture } from './cropped-picture.tsx';
 import { DraftViews } from './draft-views.tsx';
 import type { MealWork } from './use-meal-sheet.ts';
 
-/** How the card of the menu will read; and the ways to its page and its label. */
+/** Preview of the menu card, with links to the page and the label. */
 export function MealPreview({ meal, work }: { meal: MealSheetOne; work: MealWork }) {
   const text = useText();
   const language = useLanguage();

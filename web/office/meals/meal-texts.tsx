@@ -13,7 +13,7 @@ import type { MealWork } from './use-meal-sheet.ts';
 
 const longest: Record<MealText, number> = { name: 120, description: 400, preparation: 1000, reheating: 800 };
 
-/** Both languages side by side; the one that was left behind says so until somebody has looked. */
+/** Both languages side by side; an outdated translation is marked until it was reviewed. */
 export function MealTexts({ meal, work }: { meal: MealSheetOne; work: MealWork }) {
   const text = useText();
   const count = meal.stale.length;

@@ -5,7 +5,7 @@ import { SectionHead } from '../kit/section-head.tsx';
 import { useOfficeMoment } from '../session/use-office-moment.ts';
 import { changeWords } from './sheet-change-words.ts';
 
-/** Every version customers have seen, and what it changed. */
+/** Every published version, with its changes. */
 export function MealVersions({ meal }: { meal: MealSheetOne }) {
   const text = useText();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { SelectField, TextField } from '../form-kit/fields.tsx';
 import { PanelForm } from '../form-kit/panel-form.tsx';
 
-/** One more meal, by its name: the rest is written in the editor. */
+/** A new meal, by its name: all other fields are filled in the editor. */
 export function NewMealPanel() {
   const text = useText();
   const name = text('editor-text-name');

@@ -24,7 +24,7 @@ const choices: Record<OverrideKind, readonly string[]> = {
   nutrient: nutrients,
 };
 
-/** What somebody said over the recipe, each with who, when and why. */
+/** Manual overrides of the recipe, each with person, time and reason. */
 export function OverrideList({ work }: { work: MealWork }) {
   const text = useText();
   const moment = useOfficeMoment();
@@ -75,7 +75,7 @@ function AddOverride({ work }: { work: MealWork }) {
   const grams = kind === 'nutrient' ? readTypedNumber(amount, numberRules.nutrientByHand) : null;
   const add = () => {
     if (why.trim() === '' || typeof grams === 'string') return;
-    // The shop signs it when it is saved.
+    // Person and time are added by the shop when it is saved.
     const said = { kind, what: chosen, amount: grams, why: why.trim(), by: '', at: '' };
     work.change({ overrides: [...work.sheet.overrides, said] });
     setWhy('');

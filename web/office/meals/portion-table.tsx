@@ -5,7 +5,7 @@ import { NumberCell } from '../form-kit/number-cell.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import type { MealWork } from './use-meal-sheet.ts';
 
-/** Portions: how much of the recipe each is, what it is sold for, what it costs and what is left. */
+/** Portions: share of the recipe, price, cost and margin. */
 export function PortionTable({ work }: { work: MealWork }) {
   const text = useText();
   const { sheet, derived, canChange, change } = work;
@@ -18,7 +18,7 @@ export function PortionTable({ work }: { work: MealWork }) {
       <SectionHead id="portions" title={text('editor-portions')}>
         {text('editor-portions-what')}
       </SectionHead>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a horizontally scrolling area must be reachable by keyboard */}
       <div className="relative overflow-x-auto" tabIndex={0}>
         <table className="w-full min-w-[30rem]">
           <thead>

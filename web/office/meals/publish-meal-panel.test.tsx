@@ -39,20 +39,20 @@ describe.each(languages)('the panel that publishes a meal, in %s', (language) =>
       actions: { [mealEditorPath(id)]: answer },
     });
 
-  it('shows what portions cost, will cost and the difference, and sends why', async () => {
+  it('shows current and future prices of portions with the difference, and sends the reason', async () => {
     const change = { field: 'price', what: 'regular', from: '750', to: '790' };
     const { sent } = await open({ changes: [change], prices: [small] });
     await expect.element(dialog()).toMatchTextContent(say('portion-regular'));
     await expect.element(dialog()).toMatchTextContent('7,50 €');
     await expect.element(dialog()).toMatchTextContent('7,90 €');
     await expect.element(dialog()).toMatchTextContent('+0,40 € · +5,3 %');
-    // Once: the change is not said a second time among the others.
+    // The change is not repeated among the others.
     await expect.element(dialog().getByText('7,90 €', { exact: false })).toHaveLength(1);
     await expect.element(dialog()).toMatchTextContent(say('price-holds-soon'));
     await expect.element(large()).not.toBeInTheDocument();
     await expectSound();
     await press().click();
-    // Without a reason the browser keeps the form.
+    // Without a reason the browser's validation blocks the form.
     await expect.element(reason()).toHaveFocus();
     expect(sent).toEqual([]);
     await reason().fill('Ακρίβυναν οι φακές');
@@ -62,7 +62,7 @@ describe.each(languages)('the panel that publishes a meal, in %s', (language) =>
     expect(JSON.parse(sent[0]?.sent ?? '')).toEqual({ mealId: id, revision: 7, concerned: [] });
   });
 
-  it('asks once more about a change above 30 %, and keeps the reason when it is refused', async () => {
+  it('asks for confirmation of a change above 30 %, and keeps the reason when it is refused', async () => {
     const { sent } = await open({ prices: [small, slip] }, refused('price-change-large', 'Look again.'));
     await expect.element(dialog()).toMatchTextContent('−90 %');
     await reason().fill('Λάθος');
@@ -76,7 +76,7 @@ describe.each(languages)('the panel that publishes a meal, in %s', (language) =>
     expect(sent.map(({ largeChangeRead }) => largeChangeRead ?? 'no')).toEqual(['no', 'yes']);
   });
 
-  it('asks for no reason where no price changes', async () => {
+  it('requires no reason when no price changes', async () => {
     const { sent } = await open({});
     await expect.element(dialog()).toBeVisible();
     await expect.element(reason()).not.toBeInTheDocument();
@@ -84,7 +84,7 @@ describe.each(languages)('the panel that publishes a meal, in %s', (language) =>
     await expect.poll(() => sent.length).toBe(1);
   });
 
-  it('names what is missing, and cannot be pressed before it is there', async () => {
+  it('names the missing fields, and cannot be pressed until they are filled', async () => {
     const { sent } = await open({ gaps: ['description', 'no-recipe'], prices: [small] });
     await expect.element(dialog()).toMatchTextContent(say('editor-gap-no-recipe'));
     await reason().fill('Ακρίβυναν');

@@ -14,7 +14,7 @@ interface PublishMealPanelProps {
   publishing: MealPublishing;
 }
 
-/** Before customers see it: what changes, what is missing, and whom new allergens concern. */
+/** Review before publishing: changes, missing fields, and customers concerned by new allergens. */
 export function PublishMealPanel({ meal, publishing }: PublishMealPanelProps) {
   const text = useText();
   const language = useLanguage();
@@ -91,7 +91,7 @@ export function PublishMealPanel({ meal, publishing }: PublishMealPanelProps) {
   );
 }
 
-/** Since when the new recipe is cooked, and which dates keep the one that is in their pots or on their labels. */
+/** First date with the new recipe, and the dates that keep the old one because it is cooked or on labels already. */
 function FirstCooked({ publishing: { firstProductionDate, keeping } }: Pick<PublishMealPanelProps, 'publishing'>) {
   const text = useText();
   const language = useLanguage();

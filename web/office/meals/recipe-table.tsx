@@ -16,7 +16,7 @@ import { SectionHead } from '../kit/section-head.tsx';
 import { ingredientName } from './sheet-change-words.ts';
 import type { MealWork } from './use-meal-sheet.ts';
 
-/** What goes into the pot, by ingredient; allergens and cost of each stand beside it. */
+/** Recipe by ingredient, with the allergens and the cost of each. */
 export function RecipeTable({ meal, work }: { meal: MealSheetOne; work: MealWork }) {
   const text = useText();
   const { sheet, derived, canChange, change } = work;
@@ -36,7 +36,7 @@ export function RecipeTable({ meal, work }: { meal: MealSheetOne; work: MealWork
         {text('editor-recipe-what')} ·{' '}
         {text('editor-recipe-weight', { net: `${sheet.netWeightInGrams} g`, raw: `${Math.round(derived.rawGrams)} g` })}
       </SectionHead>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a horizontally scrolling area must be reachable by keyboard */}
       <div className="relative overflow-x-auto" tabIndex={0}>
         <table className="w-full min-w-[30rem]">
           <thead>
@@ -58,7 +58,7 @@ export function RecipeTable({ meal, work }: { meal: MealSheetOne; work: MealWork
           <tbody>
             {lines.map((line, index) => (
               <RecipeRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: an ingredient may stand in several lines, and lines have no id
+                // biome-ignore lint/suspicious/noArrayIndexKey: an ingredient may be in several lines, and lines have no id
                 key={`${line.ingredient} ${line.component} ${index}`}
                 line={line}
                 meal={meal}

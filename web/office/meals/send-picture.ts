@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import { mealPicturesPath, TakenPicture } from '#contract/meal-pictures.ts';
 
-/** What became of a picture: it was taken, or why not; null: the shop could not be reached. */
+/** Result of an upload: accepted, or the refusal; null: the shop could not be reached. */
 export type SentPicture = { taken: TakenPicture } | { refused: string } | null;
 
 export async function sendPicture(mealId: string, picture: Blob, language: Language): Promise<SentPicture> {

@@ -16,7 +16,7 @@ export function ingredientName(slug: string, { pantry, language }: Omit<Names, '
   return name?.[language] ?? slug;
 }
 
-/** «+ καρύδια 12 g», «Κανονική: 7,50 € → 7,90 €»: a difference of two sheets in words. */
+/** «+ καρύδια 12 g», «Κανονική: 7,50 € → 7,90 €»: a difference of two meal versions in words. */
 export function changeWords({ field, what, from, to }: MealChange, names: Names): string {
   const { text } = names;
   switch (field) {
@@ -66,7 +66,7 @@ function spokenOverride(text: Text, what: string | null): string {
   return overrideWords(text, { kind: kind as MealOverride['kind'], what: rest.join(' '), amount: null });
 }
 
-/** «ίσως ίχνη: σόγια»: what somebody said by hand. */
+/** «ίσως ίχνη: σόγια»: a manual override in words. */
 export function overrideWords(
   text: Text,
   { kind, what, amount }: Pick<MealOverride, 'kind' | 'what' | 'amount'>,

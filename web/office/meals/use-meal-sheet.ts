@@ -11,14 +11,14 @@ import type { answerMealForm, MealRefusal } from './answer-meal-form.server.ts';
 export interface MealWork {
   sheet: ShownSheet;
   derived: DerivedMeal;
-  /** What customers see now; null: nothing. */
+  /** The published version; null: not published. */
   before: DerivedMeal | null;
   pantry: Pantry;
   canChange: boolean;
   isDirty: boolean;
   isSaving: boolean;
   isSaved: boolean;
-  /** The revision that what is on the screen was read from. */
+  /** The revision on which the screen is based. */
   revision: number;
   refusal: MealRefusal | null;
   change(part: Partial<ShownSheet>): void;
@@ -27,7 +27,7 @@ export interface MealWork {
   keepMine(): void;
 }
 
-/** Work on one meal: what is typed stays on the screen until it is saved, and what follows from it is reckoned at once. */
+/** Editing of one meal: typed values stay on the screen until they are saved, and derived facts are computed at once. */
 export function useMealSheet(meal: MealSheetOne): MealWork {
   const fetcher = useFetcher<typeof answerMealForm>();
   const [sheet, setSheet] = useState(meal.sheet);
@@ -35,7 +35,7 @@ export function useMealSheet(meal: MealSheetOne): MealWork {
   const [isPutAside, setPutAside] = useState(false);
   const [base, setBase] = useState(meal);
   if (meal !== base) {
-    // Read anew: whatever was not touched, or says the same, is taken over; what somebody is writing stays.
+    // After a reload, untouched or equal fields take the new values; a field being edited stays.
     const saysSame = ({ sheet: other }: MealSheetOne) => compareSheets(other, sheet).length === 0;
     if (saysSame(base) || saysSame(meal)) {
       setSheet(meal.sheet);

@@ -18,7 +18,7 @@ interface AddDishProps {
   onClose(): void;
 }
 
-/** Dishes that the date does not have yet, found by name. */
+/** Dishes that are not on the date yet, found by name. */
 export function AddDish({ day, category, dishes, onAdd, onClose }: AddDishProps) {
   const text = useText();
   const language = useLanguage();

@@ -9,12 +9,12 @@ import { answerForm, type SentForm } from '../form-kit/answer-form.server.ts';
 import type { OfficeRefusal } from '../session/refuse-form.ts';
 import { fallbackField, menuRuleFields, targetField } from './menu-rule-fields.ts';
 
-/** A refusal, and of a menu that somebody else has changed what they did. */
+/** A refusal, and for a menu changed by another user their changes. */
 export interface MenuRefusal extends OfficeRefusal {
   changed?: ChangedMenu['dates'];
 }
 
-/** What is done on the calendar: dates are saved at once, publishing and the rule from their panels. */
+/** Actions on the calendar: dates are saved at once, publishing and the rule from their panels. */
 export function answerMenuForm(args: ActionFunctionArgs) {
   return answerForm(args, {
     roles: menuCalls['menu-update'].roles,
@@ -45,7 +45,7 @@ function ruleOf({ values, number }: SentRule): z.input<typeof MenuRuleForm> {
   const fallback = (category: Parameters<typeof fallbackField>[0]) => values[fallbackField(category)] || null;
   return {
     version: Number(values.version),
-    // What is no kind is the shop's to refuse.
+    // An unknown kind is refused by the shop.
     kind: values.kind as z.input<typeof MenuRuleForm>['kind'],
     weeks: number('weeks', numberRules.menuWeeks),
     publishes: values.publishes === 'yes',

@@ -24,7 +24,7 @@ interface CalendarGridProps {
   onCopy(date: string): void;
 }
 
-/** Dates × categories. Of a long menu the row shows what is ordered most and what changes, until somebody asks for all. */
+/** Dates × categories. The row of a long menu shows the most ordered and the changing dishes, until it is expanded. */
 export function CalendarGrid({ data: { dates, dishes, rule }, work, onAdd, onOpen, onCopy }: CalendarGridProps) {
   const text = useText();
   const language = useLanguage();
@@ -47,7 +47,7 @@ export function CalendarGrid({ data: { dates, dishes, rule }, work, onAdd, onOpe
   return (
     <section
       aria-label={text('menus-week')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, also by keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
       tabIndex={0}
       className="-me-2 overflow-x-auto md:me-0"
     >
@@ -86,7 +86,7 @@ export function CalendarGrid({ data: { dates, dishes, rule }, work, onAdd, onOpe
               const offers = offersOf(day, byId, category);
               const shown = unfolded.includes(category) ? offers : offers.slice(0, fewDishes);
               const isGoal = work.lifted !== null && over === day.date && work.lifted.from !== day.date;
-              // Of a day that is over nothing can be mended.
+              // A past day cannot be fixed.
               const check = day.isOpen
                 ? day.checks.find((each) => each.category === category && each.weight !== 'note')
                 : undefined;
@@ -183,7 +183,7 @@ export function CalendarGrid({ data: { dates, dishes, rule }, work, onAdd, onOpe
   );
 }
 
-/** What changes first, then what is ordered most. */
+/** Changing dishes first, then the most ordered. */
 function offersOf({ dishes }: MenuDate, byId: ReadonlyMap<string, MenuDish>, category: Category): MenuOffer[] {
   const own = dishes.filter(({ mealId }) => byId.get(mealId)?.category === category);
   const nameOf = ({ mealId }: MenuOffer) => byId.get(mealId)?.name ?? '';
@@ -199,7 +199,7 @@ function nextOpen(open: readonly string[], from: string, by: 1 | -1): string | u
   return open[open.indexOf(from) + by];
 }
 
-/** The fast of the week, where it is a long one. */
+/** The fast of the week, if it is a long one. */
 function seasonOf(dates: readonly MenuDate[]) {
   const season = dates.find(({ fast }) => fast && fast.season !== 'weekly' && fast.season !== 'single-day')?.fast
     ?.season;

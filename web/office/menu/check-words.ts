@@ -9,7 +9,7 @@ interface Words {
   dishes: readonly MenuDish[];
 }
 
-/** What a check says, in a sentence. */
+/** The result of a check, in a sentence. */
 export function checkWords(check: MenuCheck, { text, language, dishes }: Words): string {
   const { code, category, mealId, allergen, count = 0, needed = 0, until } = check;
   const name = dishes.find(({ id }) => id === mealId)?.name ?? '';

@@ -14,11 +14,11 @@ import type { MenuWork } from './use-menu-work.ts';
 interface CopyMenusProps {
   data: MenuCalendarData;
   work: MenuWork;
-  /** A date that somebody wants to copy by key; each press is another. */
+  /** A date to be copied by keyboard; each press makes a new object. */
   asked: { date: string } | null;
 }
 
-/** The week, or one date of it, made like another: as drafts, so that nothing is seen before somebody has looked. */
+/** Copies a week, or one date of it, from another: as drafts, so that customers see it only after a review. */
 export function CopyMenus({ data: { week, weeks, dates }, work, asked }: CopyMenusProps) {
   const text = useText();
   const language = useLanguage();

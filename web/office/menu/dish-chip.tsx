@@ -11,10 +11,10 @@ interface DishChipProps {
   date: string;
   isOpen: boolean;
   work: MenuWork;
-  /** By key: to the date before or after. */
+  /** Keyboard: moves to the date before or after. */
   step(by: 1 | -1): string | undefined;
   onOpen(): void;
-  /** By key: another dish beside it, or the dishes of its date on another. */
+  /** Keyboard: adds another dish beside it, or its dishes to another date. */
   onAdd(): void;
   onCopy(): void;
 }
@@ -26,7 +26,7 @@ const looks = {
   off: 'border-line-strong border-dashed text-ink-tomato',
 } as const;
 
-/** A dish on a date, with how many are ordered. Space lifts it, arrows carry it, Enter puts it down; a press opens it. N adds a dish beside it, C copies its date. */
+/** A dish on a date, with its orders. Space lifts it, arrows move it, Enter drops it; a press opens it. N adds a dish beside it, C copies its date. */
 export function DishChip({ dish, offer, date, isOpen, work, step, onOpen, onAdd, onCopy }: DishChipProps) {
   const text = useText();
   const { filesUrl, imagesVersion } = useShopFacts();
@@ -44,7 +44,7 @@ export function DishChip({ dish, offer, date, isOpen, work, step, onOpen, onAdd,
           Escape: () => work.putBack(),
         }
       : { ' ': () => work.lift(dish.id, date), Delete: () => work.remove(date, dish.id) };
-    // By where a key lies: a Greek keyboard gives other letters.
+    // Physical key codes, because a Greek keyboard sends other letters.
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
     const act = acts[event.key] ?? (isLifted || hasModifier ? undefined : { KeyN: onAdd, KeyC: onCopy }[event.code]);
     if (!act) return;

@@ -16,7 +16,7 @@ interface DishPanelProps {
   onClose(): void;
 }
 
-/** What can be done with a dish of a date, without dragging: to another date, on another date too, or off. */
+/** Actions on a dish of a date without dragging: move to another date, copy to another date, or remove. */
 export function DishPanel({ dish, day, dates, work, onClose }: DishPanelProps) {
   const text = useText();
   const language = useLanguage();

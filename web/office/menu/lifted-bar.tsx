@@ -9,7 +9,7 @@ interface LiftedBarProps {
   dates: readonly MenuDate[];
 }
 
-/** Says what is in hand, over which date, and who has ordered it; heard by whoever does not see it. */
+/** The dragged dish, the date below it, and its number of orders; also announced to screen readers. */
 export function LiftedBar({ work: { lifted, isSaving }, dishes, dates }: LiftedBarProps) {
   const text = useText();
   const language = useLanguage();

@@ -13,14 +13,14 @@ const daysInWeek = 7;
 export type MenuCalendarData = Awaited<ReturnType<typeof loadMenuCalendar>>;
 export type WeekOfMenus = MenuCalendarData['weeks'][number];
 
-/** The week that is worked on whole, and the weeks around it in short: a page need not carry six weeks of dishes. */
+/** The edited week in full, and the weeks around it as an overview: the page need not load six weeks of dishes. */
 export async function loadMenuCalendar(args: LoaderFunctionArgs) {
   const { call } = await requireOffice(args, { roles: menuCalls['menu-calendar-one'].roles });
   const { now } = args.context.get(visitContext);
   const today = athensDateOf(now);
   const query = new URL(args.request.url).searchParams;
   const asked = askedDate(query, 'week');
-  // On a Monday to Friday the week after is the one that can still change whole.
+  // From Monday to Friday the week after is the first that can still change completely.
   const week = startOfWeek(asked ?? addDays(today, daysInWeek));
   const first = firstShown(week, startOfWeek(today));
   const shown = { from: first, weeks: String(weeksShown) };
@@ -38,7 +38,7 @@ export async function loadMenuCalendar(args: LoaderFunctionArgs) {
   return { today, week, weeks, dates, dishes, rule, canChange, isPublishing, takenOff };
 }
 
-/** Six weeks from this one on, unless the week lies outside them. */
+/** Six weeks from this one on, unless the edited week is outside them. */
 function firstShown(week: string, thisWeek: string): string {
   const last = addDays(thisWeek, (weeksShown - 1) * daysInWeek);
   return week < thisWeek || week > last ? week : thisWeek;
@@ -50,7 +50,7 @@ function datesOf(dates: readonly MenuDate[], from: string): MenuDate[] {
 
 function inShort({ date, state, isOpen, closed, fast, dishes, checks }: MenuDate) {
   const count = dishes.filter(({ mark }) => mark === 'same' || mark === 'added').length;
-  // Of a day that is over nothing can be mended.
+  // A past day cannot be fixed.
   const has = (weight: string) => isOpen && checks.some((check) => check.weight === weight);
   return {
     date,

@@ -52,7 +52,7 @@ describe.each(languages)('a draft of a menu, in %s', (language) => {
   const bringBack = (count = 1) => page.getByRole('button', { name: say('menus-bring-back', { count }) });
   const wanted = (sent: Record<string, string>) => JSON.parse(sent.sent ?? '').dates;
 
-  /** A shop that keeps what it is sent, and says so when the page reads again. */
+  /** A fake shop that stores the sent data, and returns it when the page reloads. */
   const open = (answer?: (sent: Record<string, string>) => unknown) => {
     const drafts = new Set([monday, tuesday]);
     return openInShop(inGutter(MenuCalendarPage, 'office'), {
@@ -75,7 +75,7 @@ describe.each(languages)('a draft of a menu, in %s', (language) => {
     });
   };
 
-  it('is thrown away for one date, leaving what customers see, and is brought back', async () => {
+  it('is discarded for one date, without changing the published menu, and restored', async () => {
     const { sent } = await open();
     await page.getByRole('button', { name: nameOf(tuesday) }).click();
     await expect.element(thrownAway(1)).toBeVisible();
@@ -89,7 +89,7 @@ describe.each(languages)('a draft of a menu, in %s', (language) => {
     await expect.element(bringBack()).not.toBeInTheDocument();
   });
 
-  it('is thrown away with all others of its week, and waits there while another week is shown', async () => {
+  it('is discarded with all others of its week, and can still be restored while another week is shown', async () => {
     const { sent } = await open();
     await page.getByRole('button', { name: say('menus-discard', { count: 2 }), exact: true }).click();
     await expect.element(thrownAway(2)).toBeVisible();
@@ -101,7 +101,7 @@ describe.each(languages)('a draft of a menu, in %s', (language) => {
     expect(wanted(sent[1] ?? {}).map(({ date }: { date: string }) => date)).toEqual([monday, tuesday]);
   });
 
-  it('that was not thrown away after all is not said to be', async () => {
+  it('that was not discarded after all is not reported as discarded', async () => {
     const { sent } = await open(refused('menu-changed', 'Somebody else was here.'));
     await page.getByRole('button', { name: nameOf(tuesday) }).click();
     await expect.element(page.getByRole('alert')).toMatchTextContent('Somebody else was here.');
@@ -110,7 +110,7 @@ describe.each(languages)('a draft of a menu, in %s', (language) => {
     await expect.element(page.getByRole('button', { name: nameOf(tuesday) })).toBeVisible();
   });
 
-  it('of a date without one cannot be thrown away', async () => {
+  it('of a date without one cannot be discarded', async () => {
     await open();
     await expect.element(page.getByRole('button', { name: nameOf(monday) })).toBeVisible();
     await expect.element(page.getByRole('button', { name: nameOf(wednesday) })).not.toBeInTheDocument();

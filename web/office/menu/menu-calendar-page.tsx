@@ -33,7 +33,7 @@ export const loader = (args: Route.LoaderArgs) => loadMenuCalendar(args);
 export const action = (args: Route.ActionArgs) => answerMenuForm(args);
 export const shouldRevalidate = asksUnlessSameUrl;
 
-/** What is offered on which date: six weeks in short, and one of them to work on. */
+/** Menus by date: six weeks as an overview, and one of them to edit. */
 export default function MenuCalendarPage({ loaderData: data }: Route.ComponentProps) {
   const text = useText();
   const { week, weeks, dates, dishes, rule, canChange, isPublishing, takenOff } = data;
@@ -156,7 +156,7 @@ function MenuHead({ data: { week, today, dates, canChange }, work }: { data: Men
 
 const publishLink = (week: string) => `${menuCalendarPath}?${new URLSearchParams({ week, publish: '1' })}`;
 
-/** Nothing was overwritten: what somebody else did meanwhile stands here, and the page shows it already. */
+/** Conflict without overwriting: the changes of the other user are described, and the page shows them already. */
 function Difference({ refusal }: { refusal: MenuRefusal | null }) {
   const text = useText();
   const language = useLanguage();

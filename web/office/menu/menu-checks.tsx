@@ -9,7 +9,7 @@ import { checkWords } from './check-words.ts';
 const tones: Record<CheckWeight, NoticeTone> = { blocker: 'tomato', warning: 'lemon', note: 'info' };
 const weights = ['blocker', 'warning', 'note'] as const;
 
-/** What keeps the week from being published, what to think of, and what to know. */
+/** Errors that block publishing, warnings, and notes. */
 export function MenuChecks({ dates, dishes }: { dates: readonly MenuDate[]; dishes: readonly MenuDish[] }) {
   const text = useText();
   const language = useLanguage();

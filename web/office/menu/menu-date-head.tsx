@@ -9,7 +9,7 @@ import { hasDraft, type MenuWork } from './use-menu-work.ts';
 
 const fastIcons = { strict: IconMoon, oil: IconLeaf, fish: IconFish } as const;
 
-/** A date over its column: its fast, how full the kitchen is, and until when it can change. */
+/** Head of a date's column: its fast, the kitchen's load, and until when it can change. */
 export function MenuDateHead({ day, work }: { day: MenuDate; work: MenuWork }) {
   const text = useText();
   const language = useLanguage();

@@ -5,7 +5,7 @@ type MenuCategory = (typeof categories)[number];
 export const targetField = <Category extends MenuCategory>(category: Category) => `targets.${category}` as const;
 export const fallbackField = <Category extends MenuCategory>(category: Category) => `fallbacks.${category}` as const;
 
-/** The fields of the rule by which menus are made. */
+/** Fields of the rule for generated menus. */
 export const menuRuleFields = [
   'version',
   'kind',

@@ -10,7 +10,7 @@ import { PanelForm } from '../form-kit/panel-form.tsx';
 import { menuRows } from './calendar-grid.tsx';
 import { fallbackField, targetField } from './menu-rule-fields.ts';
 
-/** How menus are made by themselves, what each must have, and which dish joins where a category has none. */
+/** Rules for generated menus: the required contents, and the fallback dish for an empty category. */
 export function MenuRulePanel({ rule, dishes }: { rule: MenuRuleAnswer; dishes: readonly MenuDish[] }) {
   const text = useText();
   const [kind, setKind] = useState<string>(rule.kind);

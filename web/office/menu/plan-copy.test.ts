@@ -23,7 +23,7 @@ function date(day: string, dishes: Record<string, 'same' | 'added' | 'removed' |
   });
 }
 
-it('says of each date of a published week whether it becomes the other, and what comes and goes', () => {
+it('lists for each date of a published week whether it is replaced, and the added and removed dishes', () => {
   const source = [
     date('16', { a: 'same', b: 'added', x: 'removed' }),
     date('17', { a: 'same' }),

@@ -2,19 +2,19 @@ import type { MenuDate } from '#contract/menu.ts';
 import { compareMenus } from '#domain/menu/menu-of-date.ts';
 import { menuOf } from './use-menu-work.ts';
 
-/** What becomes of a date when another is copied to it; every outcome but `copied` leaves it as it is. */
+/** Outcome of copying onto a date; every outcome but `copied` leaves the date unchanged. */
 export type CopyOutcome = 'copied' | 'same' | 'over' | 'closed' | 'nothing-there';
 
 export interface PlannedCopy {
   from: MenuDate;
   to: MenuDate;
   outcome: CopyOutcome;
-  /** Dishes that come and go. */
+  /** Dishes that are added and removed. */
   added: number;
   removed: number;
 }
 
-/** Weekday by weekday: the week that is worked on becomes the other one, where it still can. */
+/** Weekday by weekday: the edited week becomes a copy of the other one, where it can still change. */
 export function planCopy(source: readonly MenuDate[], target: readonly MenuDate[]): PlannedCopy[] {
   return target.flatMap((to, index) => {
     const from = source[index];

@@ -14,7 +14,7 @@ interface PublishPanelProps {
   lines: readonly TakenOffLine[];
 }
 
-/** Before customers see the week: what changes, what is in the way, and what those get whose dish leaves. */
+/** Review before a week is published: changes, blocking errors, and the replacement for customers of a removed dish. */
 export function PublishPanel({ dates, dishes, lines }: PublishPanelProps) {
   const text = useText();
   const language = useLanguage();

@@ -16,23 +16,23 @@ export interface MenuWork {
   refusal: MenuRefusal | null;
   lifted: LiftedDish | null;
   lift(mealId: string, date: string): void;
-  /** Over another date; the dish stays where it is until it is put down. */
+  /** Dragged over another date; the dish stays in its date until it is dropped. */
   carry(date: string): void;
   putDown(to?: string): void;
   putBack(): void;
   move(mealId: string, from: string, to: string): void;
   add(date: string, mealIds: readonly string[]): void;
   remove(date: string, mealId: string): void;
-  /** The dishes of one date on another; of whole weeks date by date. */
+  /** Copies the dishes of one date to another; for whole weeks date by date. */
   copy(pairs: readonly { from: MenuDate; to: MenuDate }[]): void;
-  /** Of these dates, as customers see them; it can be brought back for as long as the page is open. */
+  /** Resets these dates to the published menu; can be undone for as long as the page is open. */
   discard(dates: readonly MenuDate[]): void;
-  /** Drafts of the dates shown that were thrown away, where none has been made since. */
+  /** Discarded drafts of the displayed dates, unless a new one was made since. */
   discarded: number;
   bringBack(): void;
 }
 
-/** The dishes of a date as staff have them now. */
+/** The dishes of a date as staff see them, including drafts. */
 export function menuOf({ dishes }: Pick<MenuDate, 'dishes'>): string[] {
   return dishes.filter(({ mark }) => mark === 'same' || mark === 'added').map(({ mealId }) => mealId);
 }
@@ -45,7 +45,7 @@ function publishedOf({ dishes }: MenuDate): string[] {
   return dishes.filter(({ mark }) => mark === 'same' || mark === 'removed').map(({ mealId }) => mealId);
 }
 
-/** Work on the menus of a week: every press saves the dates it touches, with the version that was seen. */
+/** Editing of the menus of a week: every press saves the dates it changes, with the version on which it is based. */
 export function useMenuWork(dates: readonly MenuDate[], canChange: boolean): MenuWork {
   const fetcher = useFetcher<typeof answerMenuForm>();
   const [lifted, setLifted] = useState<LiftedDish | null>(null);
@@ -55,12 +55,12 @@ export function useMenuWork(dates: readonly MenuDate[], canChange: boolean): Men
   // Those of another week wait until that week is shown again.
   const discarded = thrownAway.filter(({ date }) => dates.some((day) => day.date === date));
   useEffect(() => {
-    // Whoever is told that the menu is another one now sees it, and tries again from there.
+    // After a conflict the page shows the changed menu, and the user tries again from there.
     if (data?.isReceived === false && data.code === 'menu-changed') void refresh();
   }, [data, refresh]);
   const isSaving = fetcher.state !== 'idle';
   useEffect(() => {
-    // A date with a draft, whether brought back, made anew or never thrown away because that was refused, has lost none.
+    // A date with a draft, whether restored, created anew or kept because discarding was refused, needs no restore.
     const isDrafted = (date: string) => dates.some((day) => day.date === date && hasDraft(day));
     if (!isSaving) setThrownAway((kept) => kept.filter(({ date }) => !isDrafted(date)));
   }, [dates, isSaving]);

@@ -6,7 +6,7 @@ import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { OfficeLink } from '../kit/office-link.tsx';
 import type { WeekOfMenus } from './load-menu-calendar.server.ts';
 
-/** Six weeks of dates: which are published, which wait, and where something is in the way. */
+/** Six weeks of dates: published ones, drafts, and errors. */
 export function WeeksOfMenus({ weeks, week }: { weeks: readonly WeekOfMenus[]; week: string }) {
   const text = useText();
   const language = useLanguage();
@@ -49,7 +49,7 @@ export function WeeksOfMenus({ weeks, week }: { weeks: readonly WeekOfMenus[]; w
   );
 }
 
-/** Filled: published. An outline: nobody sees it yet. Hatched: closed. */
+/** Filled: published. Outline: not visible to customers yet. Hatched: closed. */
 function lookOf({ isClosed, isBlocked, state }: WeekOfMenus['dates'][number]): string {
   if (isClosed) return 'hatched border-transparent text-ink-muted';
   if (isBlocked) return 'border-transparent bg-surface-tomato text-ink-tomato';

@@ -32,7 +32,7 @@ const fieldNames = [
 ] as const;
 type SentOffer = SentForm<(typeof fieldNames)[number]>;
 
-/** A refusal, with what somebody else has made of the coupon meanwhile. */
+/** A refusal, with another user's concurrent changes of the coupon. */
 export interface OffersRefusal extends OfficeRefusal {
   changed?: ChangedCoupon;
 }

@@ -8,7 +8,7 @@ import { PanelTextLink } from '../kit/row-link.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import { validWords } from './coupon-rules.ts';
 
-/** The owner's lines on top of the shop's pages. */
+/** The owner's announcements on top of the shop's pages. */
 export function BannerList({ offers: { banners, coupons }, canEdit }: { offers: OfferCollection; canEdit: boolean }) {
   const text = useText();
   const language = useLanguage();
@@ -48,13 +48,13 @@ export function BannerList({ offers: { banners, coupons }, canEdit }: { offers: 
 }
 
 interface BannerPanelProps {
-  /** Null: one more. */
+  /** Null: a new one. */
   banner: Banner | null;
   coupons: readonly OfferedCoupon[];
   today: string;
 }
 
-/** Its words in both languages, its days, and the code behind it. */
+/** Texts in both languages, dates, and the linked code. */
 export function BannerPanel({ banner, coupons, today }: BannerPanelProps) {
   const text = useText();
   const usable = coupons.filter(({ visibility, state }) => visibility !== 'personal' && state !== 'over');

@@ -15,7 +15,7 @@ const tones: Record<OfferedCoupon['state'], PillTone> = {
   over: 'closed',
 };
 
-/** Every coupon with what it gave and brought; those that can be used come first. */
+/** Every coupon with its discounts and its revenue; usable ones come first. */
 export function CouponList({ coupons, canEdit }: { coupons: readonly OfferedCoupon[]; canEdit: boolean }) {
   const text = useText();
   const place = ({ state }: OfferedCoupon) => couponStates.indexOf(state);

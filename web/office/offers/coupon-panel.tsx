@@ -16,12 +16,12 @@ import { changedWords } from './coupon-rules.ts';
 import { EarlierCoupon } from './earlier-coupon.tsx';
 
 interface CouponPanelProps {
-  /** Null: one more. */
+  /** Null: a new one. */
   coupon: OfferedCoupon | null;
   today: string;
 }
 
-/** The rules of a coupon. What somebody else changed meanwhile is said beside what was typed. */
+/** The rules of a coupon. A concurrent change by another user is shown beside the typed values. */
 export function CouponPanel({ coupon, today }: CouponPanelProps) {
   const text = useText();
   const language = useLanguage();

@@ -5,12 +5,12 @@ import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 
-/** What it takes off. */
+/** The discount. */
 export function valueWords({ percent, amount }: Pick<CouponTerms, 'percent' | 'amount'>): string {
   return percent === null ? `−${formatEuros(amount ?? 0, { short: true })}` : `−${percent}%`;
 }
 
-/** From when until when. */
+/** First and last day of validity. */
 export function validWords(from: string, until: string | null, text: Text, language: Language): string {
   const day = (date: string) => formatDate(date, language, 'dayMonthYear');
   return until === null
@@ -18,7 +18,7 @@ export function validWords(from: string, until: string | null, text: Text, langu
     : text('offers-from-until', { from: day(from), until: day(until) });
 }
 
-/** For what and for whom, in a few words; what holds for every coupon is not said. */
+/** Conditions in a few words; those that hold for every coupon are left out. */
 export function ruleWords(terms: CouponTerms, text: Text): string[] {
   const { minimumSubtotal, firstOrderOnly, totalLimit, perCustomerLimit } = terms;
   return [
@@ -34,7 +34,7 @@ export function ruleWords(terms: CouponTerms, text: Text): string[] {
   ];
 }
 
-/** Which parts of the rules two versions do not share, each as it is in the second. */
+/** Rules that differ between two versions, each as in the second. */
 export function changedWords(before: CouponTerms, now: CouponTerms, text: Text, language: Language): string[] {
   const told = (terms: CouponTerms) => [
     valueWords(terms),

@@ -3,7 +3,7 @@ import { stampInWords } from '#domain/dates-in-words.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { ruleWords, validWords, valueWords } from './coupon-rules.ts';
 
-/** What a coupon was before each change, and for the orders of that time still is. */
+/** Earlier versions of a coupon, which still apply to the orders of their time. */
 export function EarlierCoupon({ coupon: { earlier } }: { coupon: OfferedCoupon }) {
   const text = useText();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { AreaField } from '../form-kit/fields.tsx';
 import { PanelForm } from '../form-kit/panel-form.tsx';
 
-/** Gives a coupon to customers one names: it waits in their account. */
+/** Gives a coupon to named customers: it waits in their account. */
 export function GivePanel({ coupon: { id, code, holders } }: { coupon: OfferedCoupon }) {
   const text = useText();
   return (

@@ -28,7 +28,7 @@ export const action = (args: Route.ActionArgs) => answerOffersForm(args);
 
 const done = ['saved', 'ended', 'given', 'removed'] as const;
 
-/** What is given off, to whom, what it brought, and how it is announced. */
+/** Discounts, their recipients, their results, and their announcement. */
 export default function OffersPage({ loaderData: { offers, canEdit } }: Route.ComponentProps) {
   const text = useText();
   const { today } = useShopFacts();

@@ -9,7 +9,7 @@ const pathsIn = async (name: string) =>
 
 afterEach(dropKeptPages);
 
-it('is seen until its time is over, and then deleted with the files that only it needed', async () => {
+it('is shown until it expires, and then deleted with the files that only it needed', async () => {
   const store = await caches.open('office');
   const files = await caches.open('office-files');
   for (const file of ['/assets/both.js', '/assets/old.js', '/assets/new.js']) await files.put(file, new Response(''));
@@ -24,7 +24,7 @@ it('is seen until its time is over, and then deleted with the files that only it
   expect(await pathsIn('office-files')).toEqual(['/assets/both.js', '/assets/new.js']);
 });
 
-it('leads from where the app opens, unless that page is kept itself', async () => {
+it('redirects from the start address of the app, unless that page itself is saved', async () => {
   await keepWayTo('/office/run/a', '/office/run', later);
   const store = await caches.open('office');
   expect(await (await store.match('/office/run'))?.text()).toContain('url=/office/run/a"');
@@ -33,7 +33,7 @@ it('leads from where the app opens, unless that page is kept itself', async () =
   expect(await (await store.match('/office/run'))?.text()).toBe('<html></html>');
 });
 
-it('stays when what has expired is dropped at the same moment', async () => {
+it('stays when expired pages are dropped at the same moment', async () => {
   await keepData('/office/run/a', {}, later);
   for (let time = 0; time < 20; time++) {
     await Promise.all([dropExpiredPages(), keepWayTo('/office/run/a', '/office/run', later), dropExpiredPages()]);
@@ -43,7 +43,7 @@ it('stays when what has expired is dropped at the same moment', async () => {
   }
 });
 
-it('leaves nothing on the device when it is dropped, of 0.2.0 neither', async () => {
+it('leaves no data on the device when it is dropped, including data of 0.2.0', async () => {
   await (await caches.open('run')).put('/office/run/of-0.2.0', page(''));
   await keepData('/office/run/a', {}, later);
   await dropKeptPages();

@@ -1,10 +1,10 @@
 /**
- * What a page of the office leaves on this device for when there is no network: the page itself, the files it needs to come alive,
- * and its data as it was read last. The service worker shows it (web/offline/service-worker.ts, which knows the same names).
+ * Data of an office page stored on this device for offline use: the page itself, the files that hydrate it, and its last loader
+ * data. The service worker serves it (web/offline/service-worker.ts, which uses the same names).
  */
 const pageStore = 'office';
 const fileStore = 'office-files';
-/** Of 0.2.0: pages of runs in a store of their own, and their runs in a database. */
+/** Names of version 0.2.0: pages of runs had a store of their own, and their runs a database. */
 const storesBefore = { cache: 'run', database: 'office-runs' };
 const workerFile = '/service-worker.js';
 const headers = { keptAt: 'x-kept-at', until: 'x-kept-until', build: 'x-build', files: 'x-files' };
@@ -17,16 +17,16 @@ export interface KeptData<Data> {
 export const canKeepPages = () =>
   import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in window && window.isSecureContext;
 
-/** This document is a copy that the worker showed: nothing of it can be read from the shop just now. */
+/** Whether this document is a copy from the service worker: the shop cannot be reached at present. */
 export const isCopyOpen = () => Boolean(document.documentElement.dataset.keptAt);
 
 const dataOf = '?kept';
 const dataPathOf = (path: string) => path + dataOf;
 
-/** What is being kept is not taken for what is left over, by another tab neither. */
+/** A lock across tabs, so that data being saved is not deleted as expired. */
 const alone = <Result>(work: () => Promise<Result>) => navigator.locks.request('office-device-pages', work);
 
-/** As fresh as it was read last; nobody sees it after `until`. */
+/** Saves the latest loader data; it is not shown after `until`. */
 export async function keepData(path: string, data: unknown, until: Date): Promise<void> {
   const store = await caches.open(pageStore);
   const said = { [headers.keptAt]: new Date().toISOString(), [headers.until]: until.toISOString() };
@@ -39,7 +39,7 @@ export async function findKeptData<Data>(path: string): Promise<KeptData<Data> |
   return { keptAt: kept.headers.get(headers.keptAt) ?? '', data: (await kept.json()) as Data };
 }
 
-/** The page as it opens by its path alone, once for each build and language. */
+/** Saves the page, rendered by its path alone, once for each build and language. */
 export async function keepOpenPage(path: string): Promise<void> {
   const store = await caches.open(pageStore);
   const build = `${window.early?.build()} ${document.documentElement.lang}`;
@@ -52,24 +52,24 @@ export async function keepOpenPage(path: string): Promise<void> {
   const files = [...new Set([...loadedFiles(), ...(html.match(/\/assets\/[\w.-]+/g) ?? [])])];
   await keepFiles(files);
   const said = new Headers(answer.headers);
-  // It is unpacked by now.
+  // The response body is already decompressed.
   for (const name of ['content-encoding', 'content-length', 'set-cookie']) said.delete(name);
   said.set(headers.build, build);
   said.set(headers.files, files.join(' '));
   await alone(async () => {
-    // Those that were dropped since, as no page's.
+    // Deletes files of pages that were dropped meanwhile.
     await keepFiles(files);
     await store.put(path, new Response(html, { headers: said }));
   });
   await dropBefore();
 }
 
-/** The address an app starts at leads to this page, also without a network. */
+/** Makes the start address of an app show this page, also without a network. */
 export async function keepWayTo(path: string, start: string, until: Date): Promise<void> {
   if (start === path) return;
   await alone(async () => {
     const store = await caches.open(pageStore);
-    // A list of several runs that is kept itself stays.
+    // A saved list of several runs stays.
     if ((await store.match(start))?.headers.has(headers.build)) return;
     const html = `<!doctype html><meta http-equiv="refresh" content="0;url=${path}">`;
     await store.put(start, new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
@@ -77,21 +77,21 @@ export async function keepWayTo(path: string, start: string, until: Date): Promi
   });
 }
 
-/** Names, doors and allergies leave this device. What waits to be sent stays. */
+/** Deletes names, addresses and allergies from this device. Unsent presses stay. */
 export async function dropKeptPages(): Promise<void> {
   if (!('caches' in window)) return;
   await Promise.all([caches.delete(pageStore), caches.delete(fileStore)]);
   await dropBefore();
 }
 
-/** Of one page that is over, or nobody's here any more. */
+/** Deletes one page that is finished or belongs to no signed-in user. */
 export async function dropKeptPage(path: string): Promise<void> {
   if (!('caches' in window)) return;
   const store = await caches.open(pageStore);
   await Promise.all([store.delete(path), store.delete(dataPathOf(path))]);
 }
 
-/** What is past its time goes, with the files that only it needed. */
+/** Deletes expired pages, with the files that only they needed. */
 export async function dropExpiredPages(): Promise<void> {
   if ('caches' in window && (await caches.has(pageStore))) await alone(dropExpired);
 }

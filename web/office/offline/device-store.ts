@@ -1,7 +1,7 @@
-/** Rows that this device keeps: they outlive the page and the browser. */
+/** Rows stored on this device: they outlive the page and the browser. */
 export interface DeviceStore<Row> {
   add(row: Row): Promise<unknown>;
-  /** In the order in which they were added. */
+  /** In insertion order. */
   list(): Promise<(Row & { place: number })[]>;
   replace(row: Row & { place: number }): Promise<unknown>;
   drop(place: number): Promise<unknown>;

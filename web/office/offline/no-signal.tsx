@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconNoSignal } from '../kit/office-icons.tsx';
 
-/** This page was opened without the shop, and shows what was kept. */
+/** Notice that this page was opened without a connection, from saved data. */
 export function NoSignal({ children }: { children: ReactNode }) {
   return (
     <p

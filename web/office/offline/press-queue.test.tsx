@@ -12,7 +12,7 @@ const database = 'press-queue-test';
 const rena: Sender = { person: { id: 'rena', name: 'Ρένα' }, isTablet: false };
 const nikos: Sender = { person: { id: 'nikos', name: 'Νίκος' }, isTablet: false };
 
-/** What the shop answers to each row; a row it has no answer for hangs until the time limit. */
+/** The shop's response by row; a row without one hangs until the time limit. */
 let answers: Map<string, string | null | 'away' | 'locked'>;
 let sent: string[];
 const openQueue = () =>
@@ -45,7 +45,7 @@ afterEach(async () => {
   for (const { place } of await store.list()) await store.drop(place);
 });
 
-it('draws a press at once and keeps it, whatever hangs before it', async () => {
+it('shows a press at once and stores it, whatever request hangs before it', async () => {
   const queue = openQueue();
   void queue.press([row('hangs')], rena);
   expect(idsOf(queue)).toEqual(['hangs']);
@@ -54,10 +54,10 @@ it('draws a press at once and keeps it, whatever hangs before it', async () => {
   void queue.press([row('third')], rena);
   expect(idsOf(queue)).toEqual(['hangs', 'second', 'third']);
   await expect.poll(keptIds).toEqual(['hangs', 'second', 'third']);
-  // Nothing was answered: people are told that it waits before the limit of the request is over.
+  // Without a response, users are notified before the time limit of the request.
   await expect.poll(() => queue.read().end, { timeout: 6000 }).toBe('away');
   expect(sent).toEqual(['hangs']);
-  // It ends by its limit, and the device is free to try again.
+  // The request ends by its time limit, and the device may try again.
   answers = new Map([
     ['hangs', null],
     ['second', null],
@@ -75,7 +75,7 @@ it('draws a press at once and keeps it, whatever hangs before it', async () => {
   await expect.poll(() => queue.read().end).toBe('sent');
 }, 30_000);
 
-it('says which press was refused, and sends the others', async () => {
+it('reports which press was refused, and sends the others', async () => {
   answers = new Map([
     ['one', 'Είναι περισσότερα'],
     ['two', null],
@@ -86,7 +86,7 @@ it('says which press was refused, and sends the others', async () => {
   await expect.poll(() => queue.read().presses).toMatchObject([{ id: 'two', takenAt: expect.any(Number) }]);
 });
 
-it('keeps a refusal for a page that opens anew, until it is dismissed, and sends it no more', async () => {
+it('shows a refusal also on a page that is opened again, until it is dismissed, and does not send it again', async () => {
   answers.set('one', 'Είναι περισσότερα');
   const queue = openQueue();
   await queue.press([row('one')], rena);
@@ -105,7 +105,7 @@ it('keeps a refusal for a page that opens anew, until it is dismissed, and sends
   expect(await keptIds()).toEqual([]);
 });
 
-it('keeps what was taken until a page has been read since, also for a page that opens anew', async () => {
+it('keeps accepted presses until a page was loaded since, also for a page that is opened again', async () => {
   answers.set('one', null);
   const queue = openQueue();
   await queue.press([row('one')], rena);
@@ -125,7 +125,7 @@ it('keeps what was taken until a page has been read since, also for a page that 
   expect(idsOf(opened)).toEqual([]);
 });
 
-it('sends what the release before has left: rows of which nothing else is known', async () => {
+it('sends the rows of the previous release, which have only an id', async () => {
   await openDeviceStore<Row>(database, 'presses').add(row('of 0.2.0'));
   answers.set('of 0.2.0', null);
   const queue = openQueue();
@@ -133,7 +133,7 @@ it('sends what the release before has left: rows of which nothing else is known'
   expect(sent).toEqual(['of 0.2.0']);
 });
 
-it('sends nothing in the name of somebody else, but on a shared tablet', async () => {
+it('sends no press in the name of another user, except on a shared tablet', async () => {
   answers = new Map([
     ['hers', 'away'],
     ['his', null],
@@ -157,7 +157,7 @@ it('sends nothing in the name of somebody else, but on a shared tablet', async (
   await expect.poll(() => queue.countUnsent()).toBe(0);
 });
 
-it('takes back what has not been sent, and holds up no other group', async () => {
+it('undoes unsent presses, and blocks no other group', async () => {
   answers = new Map([
     ['one', 'locked'],
     ['two', null],

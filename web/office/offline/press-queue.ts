@@ -2,22 +2,22 @@ import { openDeviceStore } from './device-store.ts';
 import { mayBeSentBy, type PressedBy, type Sender } from './sender.ts';
 
 /**
- * `away`: the shop has not answered. `locked`: somebody has to sign in first. `other`: it is for somebody else to send. `over`: the
- * shop takes nothing more of it.
+ * `away`: no response from the shop. `locked`: a sign-in is required first. `other`: another user must send it. `over`: the shop
+ * accepts no more presses for it.
  */
 export type SendEnd = 'sent' | 'away' | 'locked' | 'other' | 'over';
 
-/** A row as it lies on the device. What the release before has left there has no more than its row. */
+/** A row as stored on the device. Rows of the previous release contain only the press itself. */
 export type Press<Row> = Row & {
   place: number;
   by?: PressedBy;
-  /** The shop has it; it stays until a page has been read since. By the clock of this device, in milliseconds. */
+  /** Accepted by the shop; it stays until a page was loaded since. In milliseconds, by this device's clock. */
   takenAt?: number;
 };
 
 export interface PressAnswer<Refusal> {
   id: string;
-  /** Why the shop did not take it; null: it has. */
+  /** Why the shop refused it; null: not refused. */
   refusal: Refusal | null;
 }
 
@@ -26,25 +26,25 @@ export interface RefusedPress<Row, Refusal> {
   refusal: Refusal;
 }
 
-/** As a row lies in the store: what was refused stays in it until somebody has read why. */
+/** A stored row: a refused one stays until a user has read the refusal. */
 type StoredPress<Row, Refusal> = Press<Row> & { refusal?: Refusal };
 
 export interface QueueView<Row, Refusal> {
   presses: readonly Press<Row>[];
   end: SendEnd;
-  /** Until it is dismissed, also by a page that opens anew. */
+  /** Until it is dismissed, also across page loads. */
   refused: readonly RefusedPress<Row, Refusal>[];
 }
 
 interface QueueOptions<Row, Refusal> {
-  /** As the release before named them: what it has left is sent too. */
+  /** Same name as in the previous release, so that its unsent rows are sent too. */
   database: string;
   store: string;
   mostAtOnce: number;
   idOf(row: Row): string;
-  /** Presses of one group are sent together, and what stops one group stops no other. */
+  /** Presses of one group are sent together, and an error in one group does not block the others. */
   groupOf(row: Row): string;
-  /** Ends when `signal` does. */
+  /** Aborted by `signal`. */
   send(
     presses: readonly Press<Row>[],
     signal: AbortSignal,
@@ -55,23 +55,23 @@ export interface PressQueue<Row, Refusal> {
   idOf(row: Row): string;
   subscribe(listener: () => void): () => void;
   read(): QueueView<Row, Refusal>;
-  /** Drawn before it returns, kept then, and sent as soon as can be. */
+  /** Shown before it returns, then stored, and sent as soon as possible. */
   press(rows: readonly Row[], sender: Sender): Promise<void>;
   flush(sender: Sender): Promise<void>;
-  /** Of what has not been sent; false: the shop may have it. */
+  /** Undoes unsent presses; false: the shop may have received them. */
   takeBack(ids: readonly string[]): Promise<boolean>;
-  /** A page was read since: what it holds need not be laid over it any more. */
+  /** A page was loaded since: the presses it includes are no longer applied over it. */
   settle(readAt: number, isOfPage: (row: Row) => boolean): Promise<void>;
   dismissRefused(ids: readonly string[]): Promise<void>;
   countUnsent(): Promise<number>;
 }
 
 const answerWithinMs = 10_000;
-/** Longer than this, and people are told that it waits. */
+/** After this time users are notified that the press waits. */
 const quickInMs = 3000;
-/** Long enough for other pages of this device to see that it was taken, and to read anew. */
+/** Long enough for other pages of this device to notice the acceptance, and to reload. */
 const shownToOthersMs = 5000;
-/** Of pages that nobody has opened since. */
+/** For pages that were not opened since. */
 const longestTakenMs = 36 * 3_600_000;
 
 export function openPressQueue<Row extends object, Refusal>(
@@ -81,7 +81,7 @@ export function openPressQueue<Row extends object, Refusal>(
   const store = openDeviceStore<object>(options.database, options.store);
   const listeners = new Set<() => void>();
   let view: QueueView<Row, Refusal> = { presses: [], end: 'sent', refused: [] };
-  /** Drawn, and on its way into the store; it stays here where the browser keeps nothing. */
+  /** Shown, and about to be stored; it stays in memory when storage is blocked. */
   let unsaved: StoredPress<Row, Refusal>[] = [];
   let reading = Promise.resolve();
   let isSending = false;
@@ -97,7 +97,7 @@ export function openPressQueue<Row extends object, Refusal>(
     unsaved = unsaved.filter((press) => !ids.has(idOf(press)));
     return [...kept, ...unsaved];
   };
-  /** One after the other: an old answer never replaces a newer one. */
+  /** Sequential, so that an old result never replaces a newer one. */
   function reload(): Promise<void> {
     reading = reading.then(async () => {
       const stored = await list();
@@ -144,7 +144,7 @@ export function openPressQueue<Row extends object, Refusal>(
       clearTimeout(slow);
     }
   }
-  /** Of several pages of one device one sends; should two, the shop counts each id once. */
+  /** Only one of the open pages of a device sends; if two do, the shop counts each id once. */
   function sendAll(sender: Sender): Promise<SendEnd> {
     return within(async () => {
       const stopped = new Map<string, SendEnd>();
@@ -206,7 +206,7 @@ export function openPressQueue<Row extends object, Refusal>(
       }
     },
     async takeBack(ids) {
-      // Whoever sends holds the same lock: what is taken back has not left, and never will.
+      // The sender holds the same lock: a press undone here has not been sent, and never will be.
       const isBack = await within(async () => {
         const own = (await listUnsent()).filter((press) => ids.includes(idOf(press)));
         if (own.length < ids.length) return false;

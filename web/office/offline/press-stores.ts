@@ -1,13 +1,13 @@
 import { openDeviceStore } from './device-store.ts';
 
-/** Where presses lie on a device, as 0.2.0 named it. */
+/** Names of the press stores on a device, unchanged since 0.2.0. */
 export const pressStores = {
   deeds: { database: 'office-deeds', store: 'deeds' },
   ticks: { database: 'office-ticks', store: 'ticks' },
   photos: { database: 'office-photos', store: 'photos' },
 } as const;
 
-/** What was pressed on this device, or photographed, and has not been sent. */
+/** Number of unsent presses and photos on this device. */
 export async function countUnsentPresses(): Promise<number> {
   const lists = await Promise.all(
     Object.values(pressStores).map(({ database, store }) =>

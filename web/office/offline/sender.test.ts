@@ -5,7 +5,7 @@ const at = '2026-11-20T08:00:00.000Z';
 const by = { id: 'p', name: 'Ρένα', isTablet: true };
 const after = (seconds: number) => Date.parse(at) + seconds * 1000;
 
-it('says of a press on a shared tablet whose it was, once it is not sent at once', () => {
+it('names the author of a press on a shared tablet, once it is sent late', () => {
   expect(latePressOf({ at, by }, after(59))).toEqual({});
   expect(latePressOf({ at, by }, after(3600))).toEqual({ pressed: { by: 'p', secondsAgo: 3600 } });
   expect(latePressOf({ at, by: { ...by, isTablet: false } }, after(3600))).toEqual({});

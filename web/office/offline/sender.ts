@@ -1,27 +1,27 @@
 import type { LatePress } from '#contract/late-press.ts';
 
-/** Who pressed, written beside each press: it is sent as theirs or not at all. */
+/** Author of a press, stored with it: it is sent in the author's name or not at all. */
 export interface PressedBy {
   id: string;
   name: string;
   isTablet: boolean;
 }
 
-/** Who is at work on this page, and so may send. */
+/** The staff member signed in on this page, who may send. */
 export interface Sender {
   person: { id: string; name: string } | null;
   isTablet: boolean;
 }
 
-/** From then on a press on a shared tablet says whose it was: the tablet may have locked since. */
+/** After this time a press on a shared tablet names its author: the tablet may have been locked since. */
 const lateFromMs = 60_000;
 
-/** On a shared tablet whoever has it open sends for those before them; elsewhere everybody sends what is their own. */
+/** On a shared tablet the current user sends the presses of earlier users too; elsewhere users send only their own. */
 export function mayBeSentBy({ person, isTablet }: Sender, by: PressedBy | undefined): boolean {
   return by === undefined || (by.isTablet && isTablet) || (!by.isTablet && by.id === person?.id);
 }
 
-/** What goes with a press that was made on a shared tablet before. */
+/** Extra fields of a late press from a shared tablet. */
 export function latePressOf(
   { by, at }: { by?: PressedBy; at: string },
   now: number = Date.now(),

@@ -9,7 +9,7 @@ function follow(onChange: () => void): () => void {
   };
 }
 
-/** As far as the browser knows. */
+/** According to the browser. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(
     follow,

@@ -8,27 +8,27 @@ import { canKeepPages, dropKeptPage, findKeptData, isCopyOpen, keepData, keepOpe
 import { offlineUntil } from './offline-until.ts';
 
 interface KeptPageOptions<Data> {
-  /** As the shop last answered it. */
+  /** The shop's last response. */
   data: Data;
-  /** The date it is about: it stays on this device until that is over. */
+  /** Date of the page: the copy stays on this device until the date is over. */
   date: string;
-  /** Nothing is left to be done here: it goes at once. */
+  /** No work is left on this page: its copy is deleted at once. */
   isOver?: boolean;
 }
 
 export interface KeptPage<Data> {
   data: Data;
-  /** When it was read, where this page is a copy that was opened without the shop; null: it is the shop's. */
+  /** When the data was loaded, if this page is a saved copy; null: it comes from the shop. */
   keptAt: string | null;
 }
 
 interface Copy<Data> {
   at: string;
-  /** As it was read last; null: only what stands in the copy is known. */
+  /** The last loader data; null: only the contents of the saved page are known. */
   data: Data | null;
 }
 
-/** The page that is open and its data, kept on this device and shown from there while the shop is out of reach. */
+/** The open page and its data, saved on this device and shown from there while the shop is out of reach. */
 export function useKeptPage<Data>({ data, date, isOver = false }: KeptPageOptions<Data>): KeptPage<Data> {
   const { pathname } = useLocation();
   const { refresh } = useRefresh();
@@ -39,11 +39,11 @@ export function useKeptPage<Data>({ data, date, isOver = false }: KeptPageOption
     const { keptAt: at } = dataset;
     if (!at) return;
     setCopy({ at, data: null });
-    // What stands in the copy itself is older than what was read last.
+    // The saved page itself is older than the last loader data.
     void findKeptData<Data>(pathname).then((kept) => kept && setCopy({ at, data: kept.data }));
     return whenShopIsBack(() => {
       delete dataset.keptAt;
-      // With what the router shows, not before it.
+      // Together with the router's update, not before it.
       void refresh().then(() => startTransition(() => setCopy(null)));
     });
   }, [pathname, refresh]);

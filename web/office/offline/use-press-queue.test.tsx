@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const { place } of await store.list()) await store.drop(place);
 });
 
-it('keeps showing what was taken until the page was read since, also when a link ends the reading', async () => {
+it('shows accepted presses until the page was loaded since, also when a link interrupts loading', async () => {
   const queue = openQueue();
   let reads = 0;
   let isPressed = false;
@@ -48,7 +48,7 @@ it('keeps showing what was taken until the page was read since, also when a link
   }
   const data = () => {
     reads += 1;
-    // The one that the link ends never comes.
+    // The load interrupted by the link never finishes.
     return reads === 2 ? new Promise(() => {}) : { read: reads };
   };
   await openInShop(Counted, { app: 'office', data });

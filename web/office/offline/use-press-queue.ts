@@ -7,28 +7,28 @@ import { useSendingAgain } from './use-sending-again.ts';
 
 interface QueueOnPage<Row> {
   sender: Sender;
-  /** This page shows what the row is about. */
+  /** Whether this page shows the subject of the row. */
   isOfPage(row: Row): boolean;
-  /** Opened without the shop: it cannot be read anew. */
+  /** Opened without the shop: it cannot be reloaded. */
   isCopy: boolean;
-  /** What its loader has answered; another object after each reading. */
+  /** Loader data; a new object after each load. */
   read: unknown;
 }
 
 export interface PagePresses<Row, Refusal> extends Omit<QueueView<Row, Refusal>, 'presses'> {
-  /** To be laid over the page: what waits, and what the shop has taken since the page was read. */
+  /** Applied over the page: waiting presses, and those accepted since the page was loaded. */
   laid: readonly Press<Row>[];
-  /** What the shop has not taken yet, of every page. */
+  /** Presses that the shop has not accepted yet, of every page. */
   waiting: readonly Press<Row>[];
   press(rows: readonly Row[]): Promise<void>;
   flush(): Promise<void>;
-  /** Those that this page shows: somebody has read why. */
+  /** Refused presses shown by this page, until they are dismissed. */
   dismissRefused(): void;
 }
 
 interface Reading {
   startedAt: number;
-  /** What the page showed before it. */
+  /** Loader data before the press. */
   before: unknown;
 }
 
@@ -36,7 +36,7 @@ const readAgainInMs = 1000;
 
 const nothing: QueueView<never, never> = { presses: [], end: 'sent', refused: [] };
 
-/** Presses of this device on the page that is open: drawn at once, sent behind its back, and settled once the page was read since. */
+/** Presses of this device on the open page: shown at once, sent in the background, and removed once the page was loaded since. */
 export function usePressQueue<Row extends object, Refusal>(
   queue: PressQueue<Row, Refusal>,
   { sender, isOfPage, isCopy, read }: QueueOnPage<Row>,
@@ -66,7 +66,7 @@ export function usePressQueue<Row extends object, Refusal>(
     const reading = { startedAt: Date.now(), before: latest.current.read };
     void refresh().finally(() => {
       isReading.current = false;
-      // With what the router shows, not before it: nothing flickers back.
+      // Together with the router's update, so that the old state does not flicker.
       startTransition(() => setEnded(reading));
     });
   }, [isCopy, ended, takenLast, readAt, refresh]);
@@ -77,11 +77,11 @@ export function usePressQueue<Row extends object, Refusal>(
       setEnded(null);
       return;
     }
-    // A link that was pressed meanwhile ends a reading before anything has come: it is asked for again.
+    // A link pressed meanwhile interrupts loading: it is repeated.
     const timer = setTimeout(() => setEnded(null), readAgainInMs);
     return () => clearTimeout(timer);
   }, [ended, read]);
-  // What somebody else pressed on their own sign-in is theirs to read.
+  // Refusals of another user's presses are shown to that user only.
   const { person, isTablet } = sender;
   const personId = person?.id;
   const refused = useMemo(

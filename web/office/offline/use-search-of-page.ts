@@ -3,7 +3,7 @@ import { useIsHydrated } from '#web/routing/use-is-hydrated.ts';
 
 const withoutQuery = new URLSearchParams();
 
-/** The query of the address. A page that was kept was made without one: there it counts once React has taken the copy over. */
+/** The query of the address. A saved page was rendered without one, so it applies only after hydration. */
 export function useSearchOfPage(): URLSearchParams {
   const [search] = useSearchParams();
   const isHydrated = useIsHydrated();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const againInMs = 2000;
 
-/** Sends what waits on the device: at once, now and then, and when the network is back. */
+/** Sends waiting rows of the device: at once, at intervals, and when the network is back. */
 export function useSendingAgain(flush: () => Promise<void>): void {
   useEffect(() => {
     void flush();

@@ -8,11 +8,11 @@ import { IconAlarm, IconDone } from '../kit/office-icons.tsx';
 interface AllergyNoticeProps {
   bag: PackedBag;
   isPackable: boolean;
-  /** Somebody says that they have read it. */
+  /** Confirms that the notice was read. */
   onRead: () => void;
 }
 
-/** What the customer avoids, in words. A meal that conflicts stops the bag until somebody says that they have read this. */
+/** Allergens to avoid, in words. A conflicting meal blocks the bag until the notice is confirmed. */
 export function AllergyNotice({ bag, isPackable, onRead }: AllergyNoticeProps) {
   const text = useText();
   const listed = (list: readonly Allergen[]) => list.map((allergen) => text(`allergen-${allergen}`)).join(', ');

@@ -6,7 +6,7 @@ import { kitchenRoles } from '../kitchen/kitchen-roles.ts';
 import { requireOffice } from '../session/require-office.ts';
 import { readBagParam, type WhichBag } from './which-bag.ts';
 
-/** What a press on the packing page came to. */
+/** Result of a press on the packing page. */
 export type PackAnswer =
   | {
       isDone: true;
@@ -15,7 +15,7 @@ export type PackAnswer =
       missing?: MissingMeal;
       found?: FoundMeal['outcome'];
       asked?: string;
-      /** The bag that is looked at from now on. */
+      /** The bag to show next. */
       opens?: WhichBag;
     }
   | { isDone: false; what: string; message: string; right: WhichBag | null };

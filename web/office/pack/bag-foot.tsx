@@ -21,14 +21,14 @@ interface BagFootProps {
   isOffline: boolean;
 }
 
-/** What can be done with the open bag: say what is missing, close it, and go on to the next. */
+/** Actions on the open bag: report a missing meal, close it, and go on to the next. */
 export function BagFoot({ bag, board, ticks, isOffline }: BagFootProps) {
   const text = useText();
   const navigate = useNavigate();
   const fetcher = useFetcher<PackAnswer>();
   useOpenedBag(fetcher.data);
   const { key: address } = useLocation();
-  // Belongs to its address: the browser's way back closes it.
+  // Part of the address, so that the browser's back button closes it.
   const [askingAt, setAskingAt] = useState<string | null>(null);
   const { deliveryId, number, standing, meals, packed } = bag;
   const next = nextBag(board.items, { deliveryId, bag: number });
@@ -36,13 +36,13 @@ export function BagFoot({ bag, board, ticks, isOffline }: BagFootProps) {
   const over = bag.items.reduce((sum, item) => sum + Math.max(0, item.packed - item.target), 0);
   const isPackable = standing === 'open' || standing === 'waiting';
   const [refusedHere, setRefusedHere] = useState<'bag-not-full' | 'allergy-not-confirmed' | null>(null);
-  /** Drawn at once and sent behind it; what this tablet knows to be refused is not sent. */
+  /** Shown at once and sent in the background; a move that this tablet knows to be refused is not sent. */
   function move(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const state = submitter instanceof HTMLButtonElement ? submitter.value : '';
     if (state !== 'open' && state !== 'closed') return;
     const isClosable = left === 0 && over === 0 && (bag.conflictKey === null || bag.isConfirmed);
-    // The shop says why not.
+    // The shop explains the refusal.
     if (state === 'closed' && !isClosable && !isOffline) return;
     event.preventDefault();
     if (state === 'closed' && !isClosable)

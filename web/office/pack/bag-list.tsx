@@ -14,11 +14,11 @@ interface BagListProps {
   board: PackingBoard;
   current: PackedBag | null;
   isOnlyAllergies: boolean;
-  /** Every bag is on this tablet: another one is shown before the shop has answered. */
+  /** All bags are on this tablet: another one is shown before the shop has responded. */
   isKept: boolean;
 }
 
-/** The bags of the date in the order of packing, and how many are closed. */
+/** The bags of the date in packing order, and the number of closed ones. */
 export function BagList({ board, current, isOnlyAllergies, isKept }: BagListProps) {
   const text = useText();
   const language = useLanguage();

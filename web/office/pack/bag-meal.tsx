@@ -9,7 +9,7 @@ import { IconAlarm, IconDone } from '../kit/office-icons.tsx';
 interface BagMealProps {
   item: PackedItem;
   isPackable: boolean;
-  /** Of a bag that was called off: what is in it only comes out. */
+  /** The bag was cancelled: its meals can only be taken out. */
   isEmptied: boolean;
   isCold: boolean;
   /** Prints one of its labels again; null while there are none. */
@@ -17,7 +17,7 @@ interface BagMealProps {
   onTick: (tick: { count: number; undoes: string | null }) => void;
 }
 
-/** A meal of the bag: one press puts in what is still wanted of it, another takes out what went in last. */
+/** A meal of the bag: one press adds the missing portions, another removes the last added one. */
 export function BagMeal({ item, isPackable, isEmptied, isCold, again, onTick }: BagMealProps) {
   const text = useText();
   const language = useLanguage();
@@ -50,7 +50,7 @@ export function BagMeal({ item, isPackable, isEmptied, isCold, again, onTick }: 
       >
         {isIn ? <IconDone size={26} /> : null}
       </button>
-      {/* In a box of its own: a picture's sources would each take a place of the grid. */}
+      {/* In a box of its own, because each source of a picture would take a grid cell. */}
       <span className={joinClasses('size-7 overflow-hidden rounded-round max-sm:hidden', isIn && 'opacity-60')}>
         <MealPicture
           image={{ path: image ?? '', ground: 'stone' }}

@@ -3,7 +3,7 @@ import { requireDate } from '../session/asked-date.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/bags-resource.ts';
 
-/** Every bag of a date, for a tablet to keep. */
+/** All bags of a date, to be saved on a tablet. */
 export async function loader(args: Route.LoaderArgs) {
   const { call } = await requireOffice(args, { roles: kitchenRoles });
   return Response.json(await call('bag-collection', { query: { date: requireDate(args.params) } }));

@@ -4,14 +4,14 @@ import readerUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 
-// From our own files: by itself it would ask somebody else's server.
+// Served from our own files: the default is a third-party server.
 prepareZXingModule({ overrides: { locateFile: (path: string) => (path.endsWith('.wasm') ? readerUrl : path) } });
 
 const againInMs = 200;
-/** The same label held before the camera is one scan. */
+/** The same label held in front of the camera is one scan. */
 const sameForMs = 3000;
 
-/** The tablet's camera as a scanner: labels are read where they are held. */
+/** The tablet's camera as a scanner for labels. */
 export default function CameraScan({ onCode }: { onCode: (code: string) => void }) {
   const text = useText();
   const video = useRef<HTMLVideoElement>(null);

@@ -6,11 +6,11 @@ import { Notice } from '#web/ui/display/notice.tsx';
 interface CorrectedMealsProps {
   bag: PackedBag;
   isPackable: boolean;
-  /** Somebody says that the new labels are on. */
+  /** Confirms that the new labels are on. */
   onRead: () => void;
 }
 
-/** Meals whose pot differs from their first label: the bag stops until somebody says that the new ones are on. */
+/** Meals whose recipe was corrected after their first label: the bag is blocked until the new labels are confirmed. */
 export function CorrectedMeals({ bag, isPackable, onRead }: CorrectedMealsProps) {
   const text = useText();
   const corrected = bag.items.flatMap(({ itemId, name, corrected: found }) =>

@@ -11,7 +11,7 @@ const bag = (number: number, itemId: string, facts: { packed?: number; standing?
     items: [{ itemId, name: `dish ${itemId}`, target: 1, packed: facts.packed ?? 0 }],
   }) as unknown as PackedBag;
 
-it('knows a label by the print of its token, whichever way a Greek keyboard wrote it', async () => {
+it('recognises a label by the hash of its token, typed with a Greek keyboard too', async () => {
   const print = createHash('sha256').update('Swq_S-W3aQ9x0BzY').digest().subarray(0, 16).toString('base64url');
   const labels = [
     { itemId: 'a', prints: ['another'] },
@@ -21,7 +21,7 @@ it('knows a label by the print of its token, whichever way a Greek keyboard wrot
   expect(await itemOfLabel(['thisIsNoTokenOfOurs'], labels)).toBeNull();
 });
 
-it('goes into the open bag that wants it, and names the right one elsewhere', () => {
+it('goes into the open bag that needs it, and elsewhere names the right one', () => {
   const open = bag(1, 'a');
   const other = bag(2, 'b');
   expect(findScanned('a', [open, other], open)).toMatchObject({ outcome: 'packed', meal: 'dish a' });
@@ -31,7 +31,7 @@ it('goes into the open bag that wants it, and names the right one elsewhere', ()
   expect(findScanned(null, [open, other], open)).toEqual({ outcome: 'unknown' });
 });
 
-it('goes nowhere twice, and into no closed bag', () => {
+it('is never packed twice, nor into a closed bag', () => {
   const full = bag(1, 'a', { packed: 1 });
   expect(findScanned('a', [full], full).outcome).toBe('again');
   const closed = bag(1, 'a', { standing: 'closed' });

@@ -3,13 +3,13 @@ import { isSameBag } from './which-bag.ts';
 
 const printBytes = 16;
 
-/** The meal that a label is on, by what this tablet keeps of the labels of the date; null: none of these. */
+/** The meal of a label, from the label hashes of the date on this tablet; null: unknown. */
 export async function itemOfLabel(tokens: readonly string[], labels: readonly LabelPrints[]): Promise<string | null> {
   const prints = new Set(await Promise.all(tokens.map(printOf)));
   return labels.find((label) => label.prints.some((print) => prints.has(print)))?.itemId ?? null;
 }
 
-/** As the shop writes it (contract/packing.ts). */
+/** Same hash as the shop's (contract/packing.ts). */
 async function printOf(token: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   const written = btoa(String.fromCharCode(...new Uint8Array(hash).subarray(0, printBytes)));
@@ -18,11 +18,11 @@ async function printOf(token: string): Promise<string> {
 
 export type FoundScan =
   | { outcome: 'packed' | 'again' | 'closed'; bag: PackedBag; meal: string }
-  /** It opens where none lies open, and is the right one where another does. */
+  /** It is opened when no bag is open, and named as the right one when another is. */
   | { outcome: 'opens' | 'other-bag'; bag: PackedBag; meal: string }
   | { outcome: 'unknown' };
 
-/** What a label does without the shop: it goes into the open bag that wants it, else it names the one that does. */
+/** Offline result of a scan: packed into the open bag if it needs the meal, else the name of the bag that does. */
 export function findScanned(itemId: string | null, bags: readonly PackedBag[], open: PackedBag | null): FoundScan {
   const holding = bags.filter(({ items }) => items.some((item) => item.itemId === itemId));
   const wants = ({ items }: PackedBag) => items.some((item) => item.itemId === itemId && item.packed < item.target);

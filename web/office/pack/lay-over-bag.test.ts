@@ -24,13 +24,13 @@ const tick = (body: Partial<Extract<KeptTick, { call: 'pack-tick-create' }>['bod
   body: { id: 'new', deliveryId: 'd', bag: 1, itemId: 'a', count: 1, undoes: null, ...body },
 });
 
-it('shows what was pressed, and what was taken back', () => {
+it('shows pressed and undone meals', () => {
   const laid = layOverBag(bag, date, [tick({}), tick({ id: 'b1', itemId: 'b' }), tick({ id: 'u', undoes: 'known' })]);
   expect(laid.items.map(({ packed }) => packed)).toEqual([1, 1]);
   expect(laid.packed).toBe(2);
 });
 
-it('counts nothing twice that the shop knows already, and nothing of another bag or date', () => {
+it('counts no press twice that the shop knows already, and none of another bag or date', () => {
   const waiting = [
     tick({ id: 'known' }),
     tick({ bag: 2 }),
@@ -40,12 +40,12 @@ it('counts nothing twice that the shop knows already, and nothing of another bag
   expect(layOverBag(bag, date, waiting).items.map(({ packed }) => packed)).toEqual([1, 0]);
 });
 
-it('takes back what waits itself', () => {
+it('undoes an unsent press', () => {
   const laid = layOverBag(bag, date, [tick({ id: 'n' }), tick({ id: 'u', undoes: 'n' })]);
   expect(laid.items[0]?.packed).toBe(1);
 });
 
-it('shows a bag closed, opened and read as it was pressed, in the list too', () => {
+it('shows a bag closed, opened and read as pressed, in the list too', () => {
   const conflicting = { ...bag, standing: 'open', hasConflict: true, conflictKey: 'k', confirmedBy: null } as PackedBag;
   const press = (call: 'bag-move' | 'bag-confirm', body: object) =>
     ({
@@ -77,17 +77,17 @@ const reported = (id: string, itemId: string): KeptTick => ({
   body: { id, deliveryId: 'd', bag: 1, itemId },
 });
 
-it('waits for no meal that was said to be missing, and keeps the bag open until the shop has answered', () => {
+it('waits for no meal that was reported missing, and keeps the bag open until the shop has answered', () => {
   const whole = { ...bag, meals: 3, missing: [] } as PackedBag;
   const laid = layOverBag(whole, date, [reported('m', 'b'), tick({})]);
   expect(laid.items.map(({ itemId, target, packed }) => [itemId, target, packed])).toEqual([['a', 2, 2]]);
-  // Nothing of it is left to put in, and it is not full.
+  // It has no meal left to pack, and is not full.
   expect([laid.meals, laid.packed]).toEqual([3, 2]);
   expect(listReported(whole, date, [reported('m', 'b')])).toMatchObject([{ id: 'm', isSent: false }]);
   expect(layOverBag(whole, date, [reported('m', 'a')]).items.map(({ target }) => target)).toEqual([1, 1]);
 });
 
-it('takes a missing meal away once: the shop has answered', () => {
+it('removes a missing meal once: the shop has responded', () => {
   const answered = {
     ...bag,
     meals: 3,
@@ -97,7 +97,7 @@ it('takes a missing meal away once: the shop has answered', () => {
   expect(listReported(answered, date, [reported('m', 'a')])).toEqual([]);
 });
 
-it('shows a label that was scanned without a network as its meal in the bag', () => {
+it('shows a label scanned without a network as its meal in the bag', () => {
   const scan: KeptTick = {
     ...{ place: 1, date, at: '', call: 'pack-scan-create', itemId: 'b' },
     body: { id: 's', code: 'thisIsATokenOfOurs', open: { deliveryId: 'd', bag: 1 } },

@@ -4,20 +4,20 @@ import { isSameBag } from './which-bag.ts';
 
 type AnyBag = Pick<BagCard, 'deliveryId' | 'number'>;
 
-/** Whether a press is about this bag. */
+/** Whether a press belongs to this bag. */
 function isOf(bag: AnyBag, tick: KeptTick): boolean {
   if (tick.call === 'cook-tick-create' || tick.call === 'batch-tick-create') return false;
   const place = tick.call === 'pack-scan-create' ? tick.body.open : tick.body;
   return Boolean(place && isSameBag(bag, { deliveryId: place.deliveryId, number: place.bag }));
 }
 
-/** The bag with what was pressed on this tablet and is not in it yet. */
+/** The bag with this tablet's presses that it does not include yet. */
 export function layOverBag(bag: PackedBag, date: string, laid: readonly KeptTick[]): PackedBag {
   const own = laid.filter((tick) => tick.date === date && isOf(bag, tick));
   return own.length > 0 ? layMovesOver(layMissingOver(layTicksOver(bag, own), own), own) : bag;
 }
 
-/** Of a bag as the shop knows it: meals that were said to be missing, and what becomes of them only the shop knows. */
+/** Meals of the shop's bag that were reported missing; only the shop knows their outcome. */
 export function listReported(bag: PackedBag, date: string, laid: readonly KeptTick[]): ReportedMeal[] {
   return laid.flatMap((tick) => {
     if (tick.date !== date || tick.call !== 'missing-meal-create' || !isOf(bag, tick) || isKnown(bag, tick)) return [];
@@ -27,7 +27,7 @@ export function listReported(bag: PackedBag, date: string, laid: readonly KeptTi
   });
 }
 
-/** Said to be missing on this tablet; what follows is not known yet. */
+/** Reported missing on this tablet; the outcome is not known yet. */
 export interface ReportedMeal {
   id: string;
   name: string;
@@ -39,8 +39,8 @@ const isKnown = ({ missing }: PackedBag, { body }: Extract<KeptTick, { call: 'mi
   missing.some(({ id }) => id === body.id);
 
 /**
- * A meal that was said to be missing is not waited for. It still counts among the meals of its bag, which so stays open until the shop has
- * answered whether another dish takes its place.
+ * A meal that was reported missing is not waited for. It still counts among the meals of its bag, which therefore stays open until
+ * the shop has answered whether another dish replaces it.
  */
 function layMissingOver(bag: PackedBag, own: readonly KeptTick[]): PackedBag {
   const gone = own.flatMap((tick) =>
@@ -88,7 +88,7 @@ function layTicksOver(bag: PackedBag, own: readonly KeptTick[]): PackedBag {
   return { ...bag, items, packed };
 }
 
-/** Closed, opened again, put aside, or its allergies read. What was called off stays so. */
+/** Closed, opened again, put aside, or its allergies read. A cancelled bag stays cancelled. */
 function layMovesOver<Bag extends BagCard & Partial<Pick<PackedBag, 'conflictKey' | 'confirmedBy'>>>(
   bag: Bag,
   own: readonly KeptTick[],
@@ -103,7 +103,7 @@ function layMovesOver<Bag extends BagCard & Partial<Pick<PackedBag, 'conflictKey
   return laid;
 }
 
-/** The list of bags likewise; of a bag that this tablet does not know whole, how it stands. */
+/** The same for the list of bags; for a bag of which this tablet has no details, only its status. */
 export function layOverPacking(
   board: PackingBoard,
   bags: readonly PackedBag[],
@@ -120,7 +120,7 @@ export function layOverPacking(
   return { ...board, items };
 }
 
-/** Of a tick that says none itself: whose bag it was. */
+/** Name of the bag for a tick that contains none itself. */
 export function nameOfBag({ items }: PackingBoard, tick: KeptTick): string {
   const card = items.find((each) => isOf(each, tick));
   return card ? bagName(card) : '';

@@ -17,7 +17,7 @@ interface MissingDialogProps {
   onClose: () => void;
 }
 
-/** Which meal is missing, what its customer wants then, and only then the press; without a network what follows shows later. Or the bag waits. */
+/** Choice of the missing meal, then the customer's preference, then the press; offline the outcome shows later. Or the bag waits. */
 export function MissingDialog({ bag, date, ticks, isOffline, onClose }: MissingDialogProps) {
   const text = useText();
   const asking = useFetcher<PackAnswer>();
@@ -68,7 +68,7 @@ export function MissingDialog({ bag, date, ticks, isOffline, onClose }: MissingD
               {text(weighed.outcome === 'replaced' ? 'pack-missing-do-swap' : 'pack-missing-do-money')}
             </Button>
           ) : (
-            // What the press will be, before a meal is chosen.
+            // A preview of the button before a meal is chosen.
             <Button fill="accent" size="large" aria-disabled>
               {text('pack-missing-do')}
             </Button>

@@ -12,7 +12,7 @@ interface MissingMealsProps {
   isOffline: boolean;
 }
 
-/** What was not there for this bag, by its name, until it turns up or the bag is closed. */
+/** Missing meals of this bag, by name, until they turn up or the bag is closed. */
 export function MissingMeals({ bag, isPackable, isOffline }: MissingMealsProps) {
   return bag.missing.map((meal) => (
     <MissingLine key={meal.id} {...meal} isPackable={isPackable} isOffline={isOffline} />
@@ -24,7 +24,7 @@ interface ReportedMealsProps {
   onFound: (id: string) => void;
 }
 
-/** What was said to be missing on this tablet and is not known to the shop: which dish takes its place nobody knows yet. */
+/** Meals reported missing on this tablet and not sent yet: the replacement is not known. */
 export function ReportedMeals({ reported, onFound }: ReportedMealsProps) {
   const text = useText();
   return reported.map(({ id, name: meal, portion, isSent }) => (

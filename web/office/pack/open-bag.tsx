@@ -16,14 +16,14 @@ interface OpenBagProps {
   bag: PackedBag;
   date: string;
   ticks: Pick<Ticks, 'press' | 'takeBack'>;
-  /** Said to be missing here, and not known to the shop yet. */
+  /** Reported missing here, and not known to the shop yet. */
   reported: readonly ReportedMeal[];
   isOpen: boolean;
   isOffline: boolean;
   backToScan: () => void;
 }
 
-/** The one bag on the table: whose it is, what must be read, and its meals, the cold ones last. */
+/** The open bag: its customer, the notices to read, and its meals, the cold ones last. */
 export function OpenBag({ bag, date, ticks, reported, isOpen, isOffline, backToScan }: OpenBagProps) {
   const text = useText();
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function OpenBag({ bag, date, ticks, reported, isOpen, isOffline, backToS
     { key: 'pack-hot', Sign: IconPlate, items: bag.items.filter((item) => !isCold(item)) },
     { key: 'pack-cold', Sign: IconSnow, items: bag.items.filter(isCold) },
   ] as const;
-  // A page of the browser's own would come up without a network.
+  // Submitting natively would show the browser's offline page without a network.
   const isLabelled = !isOffline && !isOpen && bag.standing !== 'canceled' && bag.standing !== 'not-paid';
   const again = { date, deliveryId: bag.deliveryId, bag: bag.number };
   const isPackable = !isOpen && (bag.standing === 'open' || bag.standing === 'waiting');

@@ -12,7 +12,7 @@ import { withoutFeed } from '#tests/components/without-feed.ts';
 import PackPage from './pack-page.tsx';
 
 const date = '2026-11-19';
-/** Longer than any line. */
+/** Wider than any screen. */
 const name = 'Κωνσταντίνος-Αλέξανδρος Παπακωνσταντινόπουλος-Χατζηγεωργίου του Θεμιστοκλή';
 const meal = 'Μοσχαράκι κοκκινιστό με πουρέ σελινόριζας και υπερδιπλοεξαιρετικομακροσκελέστατασυστατικά';
 const card = {
@@ -49,7 +49,7 @@ withoutFeed();
 describe.each(languages)('packing a bag in %s', (language) => {
   const say = sayIn(language);
 
-  it('cuts off neither the count nor the number of the bag, however long a name is', async () => {
+  it('truncates neither the count nor the number of the bag, however long a name is', async () => {
     await openInShop(inGutter(PackPage, 'office'), {
       ...{ app: 'office', language, path: packPath(date), data: { board, bag } },
       layouts: { ...atWork('kitchen'), 'office/kitchen/kitchen-stage': { person: rena, roles: ['kitchen'] } },
@@ -68,7 +68,7 @@ describe.each(languages)('packing a bag in %s', (language) => {
     await expectSound();
   });
 
-  it('takes the reading of a correction at once, whether the shop answers or not', async () => {
+  it('marks a correction as read at once, with or without a response of the shop', async () => {
     const corrected = { reason: 'Μπήκε φέτα', contains: ['milk'], mayContain: [] };
     const stopped = {
       ...bag,

@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
     const query = { date, deliveryId: asked.deliveryId, bag: String(asked.bag) };
     return { board, bag: await call('bag-one', { query }) };
   } catch (error) {
-    // A bag of another date, or none at all: the list says what there is.
+    // A bag of another date, or an unknown one: the list shows those that exist.
     if (!(error instanceof ShopFailure) || error.status >= 500) throw error;
     return { board, bag: null };
   }

@@ -7,13 +7,13 @@ interface PrintAgainProps {
   kind: 'labels' | 'bags';
   deliveryId: string;
   bag: number;
-  /** One label of this line; without it the label of the bag. */
+  /** Prints one label of this line; without it the label of the bag. */
   itemId?: string;
-  /** What comes out, for whoever does not see the sign. */
+  /** Accessible name: the label that is printed. */
   label: string;
 }
 
-/** One label more, of a lid or a bag that lost its own. */
+/** Prints another label, for a lid or a bag that lost its own. */
 export function PrintAgain({ date, kind, deliveryId, bag, itemId, label }: PrintAgainProps) {
   return (
     <form method="post" action={sheetsPath(date)} target="_blank" rel="noopener">

@@ -21,12 +21,12 @@ const CameraScan = lazy(() => import('./camera-scan.tsx'));
 interface ScanFieldProps {
   ref: RefObject<HTMLInputElement | null>;
   bag: PackedBag | null;
-  /** For while the shop is out of reach. */
+  /** For scans while the shop is out of reach. */
   here: ScanHere;
   isOffline: boolean;
 }
 
-/** Where scanners type, hands type and the camera reads. It keeps the focus, and a wrong bag is answered loudly. */
+/** Input for scanners, typing and the camera. It keeps the focus, and a wrong bag is signalled with a sound. */
 export function ScanField({ ref, bag, here, isOffline }: ScanFieldProps) {
   const text = useText();
   const fetcher = useFetcher<PackAnswer>();
@@ -35,7 +35,7 @@ export function ScanField({ ref, bag, here, isOffline }: ScanFieldProps) {
   const [scannedAt, setScannedAt] = useState('');
   useTypedAnywhere(ref);
   useOpenedBag(fetcher.data);
-  // An answer is about the bag that lay open then.
+  // A response belongs to the bag that was open at the time of the scan.
   const data = scannedAt === open ? fetcher.data : undefined;
   useEffect(() => {
     if (data?.isDone === false) soundWrong();
@@ -49,7 +49,7 @@ export function ScanField({ ref, bag, here, isOffline }: ScanFieldProps) {
   };
   const { found } = here;
   const packed = data?.isDone && data.scan?.outcome === 'packed' ? data.scan.meal : null;
-  // What the tablet has answered is newer than any answer of the shop.
+  // The tablet's own result is newer than any response of the shop.
   const right = found ? (found.outcome === 'packed' ? found.meal : null) : packed;
   return (
     <section className="grid gap-1">
@@ -68,7 +68,7 @@ export function ScanField({ ref, bag, here, isOffline }: ScanFieldProps) {
         <input
           ref={ref}
           name="code"
-          // biome-ignore lint/a11y/noAutofocus: a scanner types into whatever has the focus, and this page is for it.
+          // biome-ignore lint/a11y/noAutofocus: a scanner types into the focused element, and this page is made for it.
           autoFocus
           autoComplete="off"
           enterKeyHint="go"
@@ -84,7 +84,7 @@ export function ScanField({ ref, bag, here, isOffline }: ScanFieldProps) {
           {text(hasCamera ? 'pack-camera-close' : 'pack-camera')}
         </Button>
       </form>
-      {/* Its line is always there: a good scan moves nothing below it. */}
+      {/* The line is always rendered, so that a good scan moves no content below it. */}
       <p role="status" className="flex min-h-3 items-center gap-0.75 truncate font-[650] text-ink-olive leading-none">
         {right ? (
           <>
@@ -120,7 +120,7 @@ export function ScanField({ ref, bag, here, isOffline }: ScanFieldProps) {
   );
 }
 
-/** Why a scan did not count that the tablet has answered by itself. */
+/** Why the tablet refused a scan without asking the shop. */
 function WrongHere({ found }: { found: FoundScan }) {
   const text = useText();
   if (found.outcome === 'unknown')

@@ -3,7 +3,7 @@ const tones = [
   { at: 0.18, hertz: 330 },
 ];
 
-/** Two falling tones, for whoever looks into the bag and not at the screen. Silent where the browser allows none. */
+/** Two falling tones, for packers who do not look at the screen. Silent where the browser allows no sound. */
 export function soundWrong(): void {
   if (typeof AudioContext === 'undefined') return;
   const audio = new AudioContext();

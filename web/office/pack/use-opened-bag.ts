@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { PackAnswer } from './answer-pack-form.server.ts';
 import { bagAddress } from './which-bag.ts';
 
-/** Goes to the bag that a press opened. The router forgets a fetcher's redirect when the page is read anew before it comes. */
+/** Navigates to the bag that a press opened. The router drops a fetcher's redirect when the page is reloaded before it arrives. */
 export function useOpenedBag(answer: PackAnswer | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useKeptPage } from '../offline/use-kept-page.ts';
 import { isSameBag, type WhichBag } from './which-bag.ts';
 
 const answerWithinMs = 20_000;
-/** A board changes with every press of anybody; all bags are read again at most so often. */
+/** A board changes with every press of any user; all bags are reloaded at most this often. */
 const everyInMs = 30_000;
 
 interface PackData {
@@ -19,7 +19,7 @@ interface KeptPack extends PackData {
   labels: readonly LabelPrints[];
 }
 
-/** The board, the bag that was read with it, and every other bag of the date as this tablet knows it. */
+/** The board, the bag loaded with it, and every other bag of the date known to this tablet. */
 export function usePackBags({ board, bag }: PackData): { data: KeptPack; keptAt: string | null } {
   const { date } = board;
   const [bags, setBags] = useState<readonly PackedBag[]>([]);
@@ -44,7 +44,7 @@ export function usePackBags({ board, bag }: PackData): { data: KeptPack; keptAt:
       state.isWanted = false;
     }, everyInMs);
   }, [date]);
-  // Whatever changes the board may have changed any bag.
+  // Any change of the board may have changed any bag.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the board is not used, its change is.
   useEffect(() => {
     if (!isCopy && !isCopyOpen()) void read();
@@ -56,7 +56,7 @@ export function usePackBags({ board, bag }: PackData): { data: KeptPack; keptAt:
       state.isOver = true;
     };
   }, []);
-  // A page that the release before has kept has no labels.
+  // A page saved by the previous release has no labels.
   return { data: { ...data, labels: data.labels ?? [] }, keptAt };
 }
 
@@ -66,7 +66,7 @@ async function readBags(date: string): Promise<BagCollection> {
   return (await response.json()) as BagCollection;
 }
 
-/** A bag that was opened from what the tablet keeps is read from the shop behind it, once. */
+/** A bag opened from the tablet's saved data is loaded from the shop in the background, once. */
 export function useFreshBag(asked: WhichBag | null, read: PackedBag | null, isCopy: boolean): void {
   const { refresh } = useRefresh();
   const name = asked ? `${asked.deliveryId} ${asked.bag}` : '';

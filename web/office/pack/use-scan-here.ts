@@ -10,7 +10,7 @@ import { bagAddress, bagOfOrder, type WhichBag } from './which-bag.ts';
 
 interface ScanHereOptions {
   board: PackingBoard;
-  /** The one that lies open. */
+  /** The open bag. */
   bag: PackedBag | null;
   bags: readonly PackedBag[];
   labels: readonly LabelPrints[];
@@ -18,13 +18,13 @@ interface ScanHereOptions {
 }
 
 export interface ScanHere {
-  /** What the last scan at the bag that lies open came to; null: there was none. */
+  /** Result of the last scan at the open bag; null: no scan yet. */
   found: FoundScan | null;
   scan(code: string): Promise<void>;
   forget(): void;
 }
 
-/** Scans that this tablet answers itself while the shop is out of reach; a meal that goes in is sent later like any press. */
+/** Offline scans, handled by this tablet; a packed meal is sent later like any press. */
 export function useScanHere({ board, bag, bags, labels, ticks }: ScanHereOptions): ScanHere {
   const navigate = useNavigate();
   const [last, setLast] = useState<{ found: FoundScan; openBag: string } | null>(null);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What a scanner types while something else has the focus goes to the field; keys that do something there are left alone. */
+/** Scanner input goes to the field even while another element has the focus; keys with a function there are left alone. */
 export function useTypedAnywhere(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const lead = (event: KeyboardEvent) => {

@@ -17,7 +17,7 @@ export function readBagParam(value: string | null): WhichBag | null {
   return match?.[1] ? { deliveryId: match[1], bag: Number(match[2]) } : null;
 }
 
-/** The first that is still to be packed; after all others those that wait. */
+/** The first bag to be packed; waiting bags come last. */
 export function firstBag(cards: readonly BagCard[]): WhichBag | null {
   const found =
     cards.find(({ standing }) => standing === 'open') ??
@@ -26,7 +26,7 @@ export function firstBag(cards: readonly BagCard[]): WhichBag | null {
   return found ? { deliveryId: found.deliveryId, bag: found.number } : null;
 }
 
-/** The next open one after this in the order of packing, from the start again at the end. */
+/** The next open bag in packing order, starting again at the end. */
 export function nextBag(cards: readonly BagCard[], current: WhichBag): BagCard | null {
   const at = cards.findIndex(({ deliveryId, number }) => deliveryId === current.deliveryId && number === current.bag);
   const inTurn = [...cards.slice(at + 1), ...cards.slice(0, Math.max(0, at))];
@@ -37,7 +37,7 @@ export function isSameBag(one: Pick<BagCard, 'deliveryId' | 'number'>, other: Pi
   return one.deliveryId === other.deliveryId && one.number === other.number;
 }
 
-/** The bag of an order; null: none of these. */
+/** The bag of an order; null: not on this board. */
 export function bagOfOrder(
   { orderNumber: number, bag }: { orderNumber: number; bag: number | null },
   cards: readonly BagCard[],

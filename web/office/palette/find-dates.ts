@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, isCalendarDate } from '#domain/athens-time.ts';
 
-/** "22", "22/11" or "22/11/2026" as the nearest such date from a while ago on; nothing for what is no date. */
+/** "22", "22/11" or "22/11/2026" as the nearest such date, from a few days ago onwards; null when it is no date. */
 export function findDate(typed: string, today: CalendarDate): CalendarDate | null {
   const [, day = '', month, year] = /^(\d{1,2})(?:[/.-](\d{1,2})(?:[/.-](\d{4}))?)?$/.exec(typed.trim()) ?? [];
   if (!day) return null;

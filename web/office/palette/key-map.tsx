@@ -9,7 +9,7 @@ export interface KeyLine {
   does: string;
 }
 
-/** Which key does what, and the switch that turns single letters off. */
+/** Keyboard shortcuts, and the switch that disables single letters. */
 export function KeyMap({ open, onClose, lines }: { open: boolean; onClose: () => void; lines: readonly KeyLine[] }) {
   const text = useText();
   const isOn = useSyncExternalStore(onKeySwitch, areKeysOn, () => true);

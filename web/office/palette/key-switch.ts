@@ -1,7 +1,7 @@
 const storageKey = 'office.keys';
 const listeners = new Set<() => void>();
 
-/** Whether single letters act (WCAG 2.1.4): kept on this device. Some people let pages keep nothing; then they do. */
+/** Whether single-letter shortcuts are enabled (WCAG 2.1.4), stored on this device. Enabled when storage is blocked. */
 export function areKeysOn(): boolean {
   try {
     return localStorage.getItem(storageKey) !== 'off';
@@ -14,7 +14,7 @@ export function switchKeys(isOn: boolean): void {
   try {
     localStorage.setItem(storageKey, isOn ? 'on' : 'off');
   } catch {
-    // Then the choice cannot be kept.
+    // The choice cannot be stored when storage is blocked.
   }
   for (const tell of listeners) tell();
 }

@@ -48,7 +48,7 @@ describe.each(languages)('the search of the office in %s', (language) => {
   };
   const option = () => page.getByRole('option');
 
-  it('finds a delivery of another date, and leads to it', async () => {
+  it('finds a delivery of another date, and links to it', async () => {
     const { asked, path } = await open(() => Response.json({ items: [found] }));
     const field = page.getByRole('combobox', { name: say('office-search') });
     await field.fill('πα');
@@ -62,7 +62,7 @@ describe.each(languages)('the search of the office in %s', (language) => {
     await expect.poll(path).toContain(officeDayPath(date));
   });
 
-  it('says that there is none, and stays open, where the shop cannot be asked', async () => {
+  it('reports no result, and stays open, when the shop cannot be reached', async () => {
     const { asked } = await open(() => Response.error());
     await page.getByRole('combobox', { name: say('office-search') }).fill('παππα');
     await expect.poll(() => asked.length).toBe(1);

@@ -7,10 +7,10 @@ import { useModalDialog } from '#web/ui/overlays/use-modal-dialog.ts';
 import { IconFind } from '../kit/office-icons.tsx';
 
 export interface PaletteItem {
-  /** Where it leads. */
+  /** Target path. */
   to: string;
   name: string;
-  /** Behind its name, in small. */
+  /** After its name, in small print. */
   detail?: string;
   group: string;
 }
@@ -18,15 +18,15 @@ export interface PaletteItem {
 type PaletteProps = {
   open: boolean;
   onClose: () => void;
-  /** What there is for what was typed. */
+  /** Items for the typed text. */
   find: (typed: string) => readonly PaletteItem[];
-  /** What was typed, for what has to be asked for. */
+  /** Called with the typed text, for items that must be requested. */
   onTyped?: (typed: string) => void;
 };
 
 const most = 12;
 
-/** Everything the office has, one press away: dates, pages, and who is on the date that is open. */
+/** Search over the whole office: dates, pages, and the people on the open date. */
 export function Palette({ open, onClose, find, onTyped }: PaletteProps) {
   const text = useText();
   const navigate = useNavigate();
@@ -104,7 +104,7 @@ export function Palette({ open, onClose, find, onTyped }: PaletteProps) {
             className="max-h-[60dvh] overflow-y-auto pb-1"
           >
             {items.map((item, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field above hears Enter for it, as comboboxes do.
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field above receives Enter for it, as comboboxes do.
               <div
                 key={`${item.to} ${item.name}`}
                 id={`${listId}-${index}`}
@@ -129,7 +129,7 @@ export function Palette({ open, onClose, find, onTyped }: PaletteProps) {
   );
 }
 
-/** Blind to accents and capitals. */
+/** Ignores accents and case. */
 export function matchesTyped(typed: string, ...words: string[]): boolean {
   const wanted = foldText(typed).trim();
   return wanted === '' || words.some((word) => foldText(word).includes(wanted));

@@ -5,7 +5,7 @@ import { officeFindPath } from '#contract/office-paths.ts';
 const pauseInMs = 180;
 const none: readonly FoundDelivery[] = [];
 
-/** Deliveries of other dates, asked for when the typing pauses. Out of reach it finds none, and the rest of the palette works. */
+/** Deliveries of other dates, requested when typing pauses. Offline it finds none, and the rest of the palette works. */
 export function useFoundDeliveries(typed: string): readonly FoundDelivery[] {
   const [found, setFound] = useState<{ typed: string; items: readonly FoundDelivery[] }>({ typed: '', items: none });
   const asked = typed.trim();
@@ -15,7 +15,7 @@ export function useFoundDeliveries(typed: string): readonly FoundDelivery[] {
     const timer = setTimeout(() => {
       findDeliveries(asked, stop.signal).then(
         (items) => setFound({ typed: asked, items }),
-        // The next letter asks again.
+        // The next letter requests it again.
         () => {},
       );
     }, pauseInMs);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { areKeysOn } from './key-switch.ts';
 
-/** By the place of the key, not by its letter: a Greek keyboard has the same keys. */
+/** By key position (`code`), not by letter: a Greek keyboard has the same positions. */
 export type KeyActions = Partial<Record<string, () => void>>;
 
 interface OfficeKeys {
@@ -17,7 +17,7 @@ interface OfficeKeys {
 
 const goLastsInMs = 1500;
 
-/** The keys of the office. Single keys are off while somebody types or a dialog is open, and can be switched off. */
+/** Keyboard shortcuts of the office. Single keys are off while the user types or a dialog is open, and can be disabled. */
 export function useOfficeKeys({ openPalette, openMap, single, afterGo }: OfficeKeys): void {
   useEffect(() => {
     let goneAt = Number.NEGATIVE_INFINITY;

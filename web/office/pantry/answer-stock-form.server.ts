@@ -26,12 +26,12 @@ const fieldNames = [
 ] as const;
 type SentStock = SentForm<(typeof fieldNames)[number], 'allergens' | 'meal' | 'concerned'>;
 
-/** A refusal, and what somebody has to read before they press again. */
+/** A refusal, with the facts to confirm before the next press. */
 export interface StockRefusal extends OfficeRefusal {
   concerns?: IngredientConcerns;
-  /** What whoever presses again will have seen; null for one that is not there yet. */
+  /** Values shown to the user, sent back with the next press; null for a new one. */
   seen: StockedForm | null;
-  /** What it was for whoever pressed, where somebody else has changed it meanwhile to what they see now. */
+  /** Values shown before, if another user has changed them meanwhile. */
   was?: StockedForm;
 }
 
@@ -67,7 +67,7 @@ function seenOf(slug: string, seen: string): StockedForm | null {
 function whatToRead(failure: ShopFailure, seen: StockedForm | null): Omit<StockRefusal, keyof OfficeRefusal> {
   const concerns = IngredientConcerns.safeParse(failure.data);
   const changed = ChangedStock.safeParse(failure.data);
-  // A new ingredient is the form itself, one that is there stands inside it.
+  // Errors of a new ingredient name its fields directly, those of an existing one are nested under `item`.
   const fields = Object.entries(refusalOf(failure).fields).map(([name, code]) => [name.replace(/^item\./, ''), code]);
   return {
     ...{ fields: Object.fromEntries(fields) },
@@ -93,7 +93,7 @@ function itemOf(sent: SentStock): StockedForm {
   };
 }
 
-/** All three or none: what nobody buys has neither a supplier nor a unit. */
+/** All three or none: an ingredient that is not bought has neither a supplier nor a unit. */
 function purchaseOf({ values, number }: SentStock): StockedForm['purchase'] {
   const { supplier, unit, unitInGrams } = values;
   if (supplier.trim() === '' && unitInGrams.trim() === '') return null;

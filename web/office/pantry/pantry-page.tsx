@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { list: await call('ingredient-collection', { query: { search } }), search };
 }
 
-/** Every ingredient: what it is, what it costs, and in how many meals it is. */
+/** All ingredients: name, price, and number of meals with them. */
 export default function PantryPage({ loaderData: { list, search } }: Route.ComponentProps) {
   const text = useText();
   const { items, canChange } = list;

@@ -10,7 +10,7 @@ import { ConcernedPeople } from '../concerned/concerned-people.tsx';
 import { FormRefusal } from '../form-kit/form-refusal.tsx';
 import type { StockRefusal } from './answer-stock-form.server.ts';
 
-/** What has to be read before it is saved: what somebody else made of it, which meals follow, and whom that concerns. */
+/** Facts to confirm before saving: another user's changes, the affected meals, and the customers concerned. */
 export function StockConcerns({ refusal }: { refusal: StockRefusal | null }) {
   const text = useText();
   if (!refusal) return null;
@@ -60,7 +60,7 @@ function differences(text: Text, was: StockedForm, is: StockedForm) {
   return itemWords(text, is).filter(({ now }, place) => before[place]?.now !== now);
 }
 
-/** An ingredient field by field. */
+/** Fields of an ingredient. */
 function itemWords(text: Text, item: StockedForm): { field: string; now: string }[] {
   return [
     { field: text('pantry-name-el'), now: item.name.el },

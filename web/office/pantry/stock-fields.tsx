@@ -11,7 +11,7 @@ import { useRefusal } from '../form-kit/use-refusal.ts';
 
 const ownWords = ['more-than-whole', 'allergen-missing', 'name-taken'] as const;
 
-/** Words that only an ingredient is refused with. */
+/** Error texts for ingredients only. */
 function useOwnError(): (path: string) => string | undefined {
   const text = useText();
   const refusal = useRefusal();

@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs): Promise<StockedOne> {
 
 export const action = (args: Route.ActionArgs) => answerStockForm(args);
 
-/** One ingredient: what it is, what it cost, and the meals that follow from it. */
+/** One ingredient: its facts, its price history, and the meals that contain it. */
 export default function StockPage({ loaderData: stock }: Route.ComponentProps) {
   const text = useText();
   const language = useLanguage();

@@ -16,7 +16,7 @@ const cash = method('cash-on-delivery', 'Μετρητά');
 const deposit = method('bank-deposit', 'Τραπεζική κατάθεση', { renewals: 3 });
 const card = method('viva', 'Κάρτα', { isOffered: false, isPossible: false });
 
-describe.each(languages)('the ways to pay in %s', (language) => {
+describe.each(languages)('the payment methods in %s', (language) => {
   const say = sayIn(language);
   const box = (name: string) => page.getByRole('checkbox', { name });
   const save = page.getByRole('button', { name: say('setting-save') });
@@ -40,7 +40,7 @@ describe.each(languages)('the ways to pay in %s', (language) => {
     });
   };
 
-  it('are offered as ticked, but for those that need keys', async () => {
+  it('are offered as ticked, except those without keys', async () => {
     const { sent } = await open(received);
     await expect.element(box('Κάρτα')).toBeDisabled();
     await expect
@@ -60,7 +60,7 @@ describe.each(languages)('the ways to pay in %s', (language) => {
     ]);
   });
 
-  it('are never none: it is refused, and what was ticked stays', async () => {
+  it('cannot all be disabled: the form is refused, and its ticks stay', async () => {
     await open(refused('no-pay-method', 'Καμία παραγγελία δεν θα πληρωνόταν'));
     for (const name of ['Μετρητά', 'Τραπεζική κατάθεση']) await box(name).click();
     await reason.fill('Δοκιμή');
@@ -70,7 +70,7 @@ describe.each(languages)('the ways to pay in %s', (language) => {
     await expectSound();
   });
 
-  it('lead to the bank account where that is still an example', async () => {
+  it('link to the bank account while that is still an example', async () => {
     await open(refused('example-account', 'Ο λογαριασμός είναι παράδειγμα'));
     await save.click();
     await expect

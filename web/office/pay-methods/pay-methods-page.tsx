@@ -47,7 +47,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-/** Which of the ways to pay that the shop could take it offers. */
+/** Selection of the payment methods offered, among those that are configured. */
 export default function PayMethodsPage({ loaderData: { items, entries }, actionData }: Route.ComponentProps) {
   const text = useText();
   const isBusy = useIsSending();

@@ -1,13 +1,13 @@
 import { openDeviceStore } from '../offline/device-store.ts';
 import { pressStores } from '../offline/press-stores.ts';
 
-/** A photo on its way to the shop; it follows its deed. */
+/** An unsent photo; it is sent after its stop event. */
 export interface QueuedPhoto {
   runId: string;
   deedId: string;
   door: string;
   photo: Blob;
-  /** The shop could not read it: only its door is kept, until somebody has read that. */
+  /** The shop could not read the photo: only its address is stored, until the refusal was read. */
   refusal?: 'unreadable';
 }
 

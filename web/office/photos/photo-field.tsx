@@ -23,7 +23,7 @@ export function PhotoField({ photo, onPhoto, error }: PhotoFieldProps) {
   const box = useRef<HTMLLabelElement>(null);
   useEffect(() => {
     if (!photo) return setShown(null);
-    // In the address itself: the policy of the pages lets no picture come from anywhere else, `blob:` included.
+    // A data URL: the content security policy of the pages allows no other source of pictures, not even `blob:`.
     const reader = new FileReader();
     reader.onload = () => setShown(String(reader.result));
     reader.readAsDataURL(photo);

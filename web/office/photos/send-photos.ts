@@ -4,7 +4,7 @@ import { dropPhoto, listKeptPhotos, type QueuedPhoto, replacePhoto } from './pho
 /** A photo is larger than a press. */
 const answerWithinMs = 30_000;
 
-/** Sends what waits, after the deeds it belongs to. Of one that the shop cannot read its door stays, to be shown; its deed stands. */
+/** Sends waiting photos after their stop events. The address of an unreadable one stays, to be shown; its stop event remains valid. */
 export function sendPhotos(unsent: ReadonlySet<string>): Promise<{ waiting: number; refused: RefusedPhoto[] }> {
   return navigator.locks.request('office-photos', async () => {
     for (const kept of await listKeptPhotos()) {
@@ -22,7 +22,7 @@ export function sendPhotos(unsent: ReadonlySet<string>): Promise<{ waiting: numb
   });
 }
 
-/** By its place in the store. */
+/** By its key in the store. */
 export interface RefusedPhoto {
   place: number;
   door: string;

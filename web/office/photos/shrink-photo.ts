@@ -1,7 +1,7 @@
 const longestSide = 1280;
 const quality = 0.72;
 
-/** A photo small enough for a weak network, drawn anew on the phone: what the camera wrote into it stays behind. Null: it is none. */
+/** A photo scaled down for a weak network and re-encoded on the phone: the camera's metadata is dropped. Null: not an image. */
 export async function shrinkPhoto(file: Blob): Promise<Blob | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;

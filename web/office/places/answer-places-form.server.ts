@@ -42,7 +42,7 @@ const fieldNames = [
 type Values = Record<(typeof fieldNames)[number], string>;
 type SentPlaces = SentForm<(typeof fieldNames)[number], 'seenDelivery'>;
 
-/** A refusal, with what somebody else has made of it meanwhile, or what is sold already. */
+/** A refusal, with another user's concurrent changes, or the slots sold already. */
 export interface PlacesRefusal extends OfficeRefusal {
   rules?: { minimum: number; deliveryFee: number; freeDeliveryFrom: number };
   places?: number;
@@ -52,7 +52,7 @@ export interface PlacesRefusal extends OfficeRefusal {
 
 export function answerPlacesForm(args: ActionFunctionArgs) {
   const week = new URL(args.request.url).searchParams.get('from');
-  // The week that is shown stays.
+  // The displayed week stays.
   const done = (what: string, facts?: Record<string, string | number>) =>
     redirectDone(officePlacesPath, what, { ...(week && { from: week }), ...facts });
   return answerForm(args, {

@@ -7,7 +7,7 @@ import { SoldList } from './sold-list.tsx';
 
 type Archived = { do: 'archive-region'; regionId: string } | { do: 'archive-window'; windowId: string };
 
-/** Takes a region or a window out of use. What is still ordered there is shown first, and then it is one more press. */
+/** Takes a region or a delivery window out of use. Open orders there are shown first, and must be confirmed with another press. */
 export function ArchiveForm({ what }: { what: Archived }) {
   const text = useText();
   const sold = useRefusal<PlacesRefusal>(what)?.sold;

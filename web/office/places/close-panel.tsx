@@ -6,7 +6,7 @@ import { PanelForm } from '../form-kit/panel-form.tsx';
 import { UndoneNotice } from '../form-kit/undone-notice.tsx';
 import { useRefusal } from '../form-kit/use-refusal.ts';
 
-/** A date is closed first; what is ordered for it comes right after. */
+/** A date is closed first; its orders are handled right after. */
 export function ClosePanel() {
   const text = useText();
   const undone = useRefusal({ do: 'close' })?.undone;

@@ -6,7 +6,7 @@ import { Pill } from '../kit/pill.tsx';
 import { PanelTextLink } from '../kit/row-link.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 
-/** The closed dates to come, each with what is still on it. */
+/** Future closed dates, each with its remaining orders. */
 export function ClosedDays({ days }: { days: Places['closedDays'] }) {
   const text = useText();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { PanelTextLink } from '../kit/row-link.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 
-/** Every served code, by region and municipality. */
+/** Served postal codes, by region and municipality. */
 export function CodeList({ codes, regions }: { codes: readonly PlaceCode[]; regions: readonly PlaceRegion[] }) {
   const language = useLanguage();
   return (
@@ -33,7 +33,7 @@ function municipalitiesOf(codes: readonly PlaceCode[]): Map<string, string[]> {
 
 const mostShown = 12;
 
-/** Codes that we do not serve and people ask about, the most wanted first. */
+/** Codes outside the delivery area with demand, highest first. */
 export function AskedList({ codes, canEdit }: { codes: readonly PlaceCode[]; canEdit: boolean }) {
   const text = useText();
   const wanted = codes.filter(({ regionId, asked }) => regionId === null && asked > 0);

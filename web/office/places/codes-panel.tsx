@@ -13,13 +13,13 @@ import { SoldList } from './sold-list.tsx';
 
 interface CodesPanelProps {
   regions: readonly PlaceRegion[];
-  /** What a trial said. */
+  /** Result of the trial run. */
   trial: CodesAnswer | null;
-  /** A code that somebody pressed on. */
+  /** The pressed postal code. */
   code: string;
 }
 
-/** A list of codes is pasted, looked at, and only then written. */
+/** A pasted list of codes is shown as a preview, and only then saved. */
 export function CodesPanel({ regions, trial, code }: CodesPanelProps) {
   const text = useText();
   const language = useLanguage();
@@ -82,7 +82,7 @@ function TrialResult({ answer: { assigned, items } }: { answer: CodesAnswer }) {
       <ul className="grid">
         {[...problems, ...items.filter((item) => !problems.includes(item))].map((item, place) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a pasted list may hold the same piece twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: a pasted list may contain the same piece twice
             key={place}
             className="flex flex-wrap items-baseline gap-x-1 border-line border-b py-0.75 text-s"
           >

@@ -4,7 +4,7 @@ import { PanelTextLink } from '../kit/row-link.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import { hourInWords } from './hour-in-words.ts';
 
-/** Until when what is ordered may change. */
+/** The cut-off for changes of orders. */
 export function CutOffLine({ cutOff, canEdit }: { cutOff: CutOffRule; canEdit: boolean }) {
   const text = useText();
   return (

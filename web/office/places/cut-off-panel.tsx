@@ -18,7 +18,7 @@ const hours = Array.from({ length: 24 }, (_, index) => 24 - index);
 const daysAhead = 10;
 const identity = { do: 'cut-off' };
 
-/** How many days before a delivery, and until which hour. What customers will read stands below before it is saved. */
+/** Days before a delivery, and the hour. The text for customers is shown below before it is saved. */
 export function CutOffPanel({ cutOff }: { cutOff: CutOffRule }) {
   const text = useText();
   const language = useLanguage();

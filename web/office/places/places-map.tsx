@@ -6,7 +6,7 @@ import { drawPlates, mapSize, type PlateOnMap } from './plate-map.ts';
 
 type PlacesMapProps = { codes: readonly PlaceCode[]; regions: readonly PlaceRegion[] };
 
-/** Where the deliveries of the week go: a full plate for the first region, an empty one for the others, dashed where we do not go. */
+/** The week's deliveries: a full plate for the first region, an empty one for the others, dashed where the shop does not deliver. */
 export function PlacesMap({ codes, regions }: PlacesMapProps) {
   const text = useText();
   const plates = useMemo(() => drawPlates(codes), [codes]);

@@ -46,7 +46,7 @@ export const action = (args: Route.ActionArgs) => answerPlacesForm(args);
 
 const done = ['saved', 'codes', 'closed', 'opened', 'sent'] as const;
 
-/** Where the shop delivers, by what rules, and how much fits into each window. */
+/** Delivery area, rules of the regions, and capacity of each delivery window. */
 export default function PlacesPage({ loaderData: { places, closedDay, canEdit }, actionData }: Route.ComponentProps) {
   const text = useText();
   const query = new URLSearchParams(useLocation().search);

@@ -12,7 +12,7 @@ const code = (facts: Partial<PlaceCode> & { code: string }): PlaceCode => ({
 });
 
 describe('the map of plates', () => {
-  it('gathers the codes of a municipality, north above and east to the right', () => {
+  it('groups the codes of a municipality, north at the top and east to the right', () => {
     const plates = drawPlates([
       code({ code: '10431', deliveries: 90 }),
       code({ code: '10432', deliveries: 10 }),
@@ -24,7 +24,7 @@ describe('the map of plates', () => {
     expect(kifisia?.x).toBeGreaterThan(athens?.x ?? 0);
   });
 
-  it('shows what is asked for and not served, and leaves out what nobody asked for', () => {
+  it('shows municipalities with demand but no delivery, and leaves out those without demand', () => {
     const far = { regionId: null, centre: { latitude: 36.3, longitude: 22.9 } };
     const plates = drawPlates([
       code({ code: '10431' }),
@@ -39,7 +39,7 @@ describe('the map of plates', () => {
     }
   });
 
-  it('draws the same every time and needs no code at all', () => {
+  it('draws the same picture every time, also without any code', () => {
     const codes = Array.from({ length: 40 }, (_, n) =>
       code({
         code: String(10_000 + n),

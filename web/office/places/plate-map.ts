@@ -1,10 +1,10 @@
 import type { PlaceCode } from '#contract/places.ts';
 
-/** A municipality on the map: as large as what is delivered there in the week. */
+/** A municipality on the map, sized by its deliveries in the week. */
 export interface PlateOnMap {
   name: string;
   codes: string[];
-  /** Null: nobody delivers there. */
+  /** Null: not in the delivery area. */
   regionId: string | null;
   deliveries: number;
   asked: number;
@@ -19,7 +19,7 @@ const smallest = 9;
 const largest = 58;
 const passes = 30;
 
-/** From the centres of the codes, without any map of others. Codes far off stand at the edge they lie beyond. */
+/** Drawn from the centres of the postal codes, without third-party maps. Codes far off are placed at the nearest edge. */
 export function drawPlates(codes: readonly PlaceCode[]): PlateOnMap[] {
   const plates = [...groupByName(codes).entries()].flatMap(([name, group]) => gather(name, group));
   const frame = frameOf(plates.filter(({ regionId }) => regionId !== null));
@@ -30,7 +30,7 @@ export function drawPlates(codes: readonly PlaceCode[]): PlateOnMap[] {
       ...frame(latitude, longitude),
       r: smallest + (largest - smallest) * Math.sqrt(plate.deliveries / most),
     }))
-    // The small ones are drawn over the large ones.
+    // Small plates are drawn over large ones.
     .sort((a, b) => b.r - a.r || (a.name < b.name ? -1 : 1));
   return pushApart(drawn);
 }
@@ -84,7 +84,7 @@ function within(value: number, length: number, r = margin / 2): number {
   return Math.min(length - r, Math.max(r, value));
 }
 
-/** Plates that lie on each other step aside, the smaller one further; the same plates always the same way. */
+/** Moves overlapping plates apart, the smaller one further; deterministic. */
 function pushApart(plates: PlateOnMap[]): PlateOnMap[] {
   const moved = plates.map((plate) => ({ ...plate }));
   for (let pass = 0; pass < passes; pass++) {

@@ -13,7 +13,7 @@ import { ArchiveForm } from './archive-form.tsx';
 const figures = ['minimum', 'deliveryFee', 'freeDeliveryFrom'] as const;
 const labels = { minimum: 'places-minimum', deliveryFee: 'places-fee', freeDeliveryFrom: 'places-free-from' } as const;
 
-/** The rules of a region; null: one more. What somebody else changed meanwhile stands beside what was typed. */
+/** The rules of a region; null: a new one. A concurrent change by another user is shown beside the typed values. */
 export function RegionPanel({ region }: { region: PlaceRegion | null }) {
   const text = useText();
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { SubmitButton } from '../form-kit/submit-button.tsx';
 import { useRefusal } from '../form-kit/use-refusal.ts';
 import { Pill, type PillTone } from '../kit/pill.tsx';
 
-/** A closed date: each delivery with another date, one press that asks everybody, and what they answered. */
+/** A closed date: each delivery with another date, one press that asks all customers, and their answers. */
 export function ReplanBox({ day, canEdit }: { day: ClosedDay; canEdit: boolean }) {
   const text = useText();
   const language = useLanguage();

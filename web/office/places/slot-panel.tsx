@@ -12,7 +12,7 @@ import { SidePanel } from '../kit/side-panel.tsx';
 import type { PlacesRefusal } from './answer-places-form.server.ts';
 import { SoldList } from './sold-list.tsx';
 
-/** The places of a window: on this date alone, or on its weekday from now on. */
+/** Slots in a delivery window: on this date alone, or on its weekday from now on. */
 export function SlotPanel({ window, day }: { window: PlaceWindow; day: PlaceDay }) {
   const text = useText();
   const language = useLanguage();

@@ -2,7 +2,7 @@ import type { SoldDelivery } from '#contract/places.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage } from '#web/texts/texts-provider.tsx';
 
-/** Deliveries that are in the way of a change. Inside a form, each is sent as seen. */
+/** Deliveries that conflict with a change. Inside a form, each is sent as seen. */
 export function SoldList({ deliveries }: { deliveries: readonly SoldDelivery[] }) {
   const language = useLanguage();
   return (

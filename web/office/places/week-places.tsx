@@ -14,7 +14,7 @@ import { PanelTextLink } from '../kit/row-link.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import { withParam } from '../kit/side-panel.tsx';
 
-/** Windows of a week: how many places each has, and how many are sold. */
+/** Delivery windows of a week, with the total and the sold slots of each. */
 export function WeekPlaces({ places, canEdit }: { places: Places; canEdit: boolean }) {
   const text = useText();
   const language = useLanguage();
@@ -48,7 +48,7 @@ export function WeekPlaces({ places, canEdit }: { places: Places; canEdit: boole
           </PanelTextLink>
         ) : null}
       </div>
-      {/* What scrolls in itself must be reached by key: by its links, or by itself. */}
+      {/* A scrollable area must be reachable by keyboard: through its links, or by its own tab stop. */}
       <div className="relative overflow-x-auto" tabIndex={canEdit ? undefined : 0}>
         <table className="w-full min-w-[760px] table-fixed border-separate border-spacing-0.5">
           <thead>
@@ -159,7 +159,7 @@ function SlotCell({ day, window, canEdit }: SlotCellProps) {
   );
 }
 
-/** What is ending has no places to hold what is sold against. */
+/** A window that is ending has no capacity to compare the sold slots with. */
 function soldWords({ sold, capacity }: PlaceDay['slots'][number], { ending }: PlaceWindow): string {
   if (capacity === 0 && sold === 0) return '–';
   return ending ? String(sold) : `${sold}/${capacity}`;

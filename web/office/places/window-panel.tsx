@@ -6,7 +6,7 @@ import { PanelForm } from '../form-kit/panel-form.tsx';
 import { SidePanel } from '../kit/side-panel.tsx';
 import { ArchiveForm } from './archive-form.tsx';
 
-/** One more delivery window. */
+/** A new delivery window. */
 export function WindowPanel() {
   const text = useText();
   return (
@@ -24,7 +24,7 @@ export function WindowPanel() {
   );
 }
 
-/** A window that is there, and the way out of use, or back from it. */
+/** An existing window, with the forms to archive or restore it. */
 export function WindowEndPanel({ window: { id, from, to, ending } }: { window: PlaceWindow }) {
   const text = useText();
   const language = useLanguage();

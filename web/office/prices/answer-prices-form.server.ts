@@ -5,7 +5,7 @@ import { ChangedPlanPrices, type PlanPricesForm } from '#contract/plan-prices.ts
 import { answerForm } from '../form-kit/answer-form.server.ts';
 import type { OfficeRefusal } from '../session/refuse-form.ts';
 
-/** A refusal, with what somebody else has made of the prices meanwhile. */
+/** A refusal, with another user's concurrent price changes. */
 export interface PricesRefusal extends OfficeRefusal {
   changed?: ChangedPlanPrices;
 }

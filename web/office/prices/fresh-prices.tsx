@@ -6,17 +6,17 @@ import { Notice } from '#web/ui/display/notice.tsx';
 
 interface FreshPricesProps {
   count: number;
-  /** When they begin to hold, and the shop's clock as the page was read. */
+  /** When they start to apply, and the shop's clock when the page was loaded. */
   undoUntil: string;
   now: string;
-  /** The press that takes them back. */
+  /** The undo button. */
   children: ReactNode;
 }
 
-/** A while for the shop to do what is due. */
+/** Time for the shop to apply due prices. */
 const applyInMs = 2000;
 
-/** New prices that nobody has seen yet: when they hold, and the way back until then. */
+/** New prices that customers do not see yet: when they apply, and the undo until then. */
 export function FreshPrices({ count, undoUntil, now, children }: FreshPricesProps) {
   const text = useText();
   const { refresh } = useRefresh();

@@ -1,7 +1,7 @@
 import type { PricedPlan } from '#contract/plan-prices.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 
-/** «5 μέρες · 2 κύρια και πρωινό» and «2 εβδομάδες»: where a plan stands in the matrix. */
+/** «5 μέρες · 2 κύρια και πρωινό» and «2 εβδομάδες»: row and column of a plan in the matrix. */
 export function matrixWords({ daysPerWeek, mainMeals, breakfast, weeks }: PricedPlan, text: Text) {
   return {
     row: text('prices-row', { days: daysPerWeek, mains: mainMeals, breakfast: String(breakfast) }),
@@ -14,7 +14,7 @@ export interface PriceRow {
   plans: PricedPlan[];
 }
 
-/** Plans that differ only in how long they run stand in one row, the shortest first. */
+/** Plans that differ only in their length share a row, the shortest first. */
 export function rowsOf(plans: readonly PricedPlan[]): PriceRow[] {
   const rows = new Map<string, PricedPlan[]>();
   const inOrder = plans.toSorted(

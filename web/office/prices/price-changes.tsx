@@ -10,7 +10,7 @@ export interface ShownPriceChange {
   to: number;
 }
 
-/** Old, new and the difference of each; those above ±30 % stand out. */
+/** Old price, new price and difference; those above ±30 % are highlighted. */
 export function PriceChanges({ changes }: { changes: readonly ShownPriceChange[] }) {
   const text = useText();
   return (
@@ -35,7 +35,7 @@ export function PriceChanges({ changes }: { changes: readonly ShownPriceChange[]
   );
 }
 
-/** As amounts are written: with a comma in both languages. */
+/** Decimal comma in both languages, as for amounts. */
 function percentWords(percent: number): string {
   const sign = percent > 0 ? '+' : percent < 0 ? '\u2212' : '';
   return `${sign}${String(Math.abs(percent)).replace('.', ',')}\u00a0%`;

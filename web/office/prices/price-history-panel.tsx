@@ -6,7 +6,7 @@ import { SidePanel } from '../kit/side-panel.tsx';
 import { useOfficeMoment } from '../session/use-office-moment.ts';
 import { matrixWords } from './matrix-words.ts';
 
-/** Every price a plan had, the one that waits, and who still pays another. */
+/** All prices of a plan, the scheduled one, and the customers who still pay another. */
 export function PriceHistoryPanel({ plan }: { plan: PricedPlan }) {
   const text = useText();
   const language = useLanguage();

@@ -17,7 +17,7 @@ interface PriceMatrixProps {
   canChange: boolean;
 }
 
-/** Every combination of a goal: how much a day down, how many weeks across. */
+/** All combinations of a goal: meals per day in rows, weeks in columns. */
 export function PriceMatrix({ plans, work, canChange }: PriceMatrixProps) {
   const text = useText();
   return (

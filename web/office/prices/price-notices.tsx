@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/display/notice.tsx';
 import { matrixWords } from './matrix-words.ts';
 import type { PricesWork } from './use-prices.ts';
 
-/** What follows from what is typed, and what became of it. */
+/** Consequences of the typed prices, and the result of saving. */
 export function PriceNotices({ items, work }: { items: readonly PricedPlan[]; work: PricesWork }) {
   const text = useText();
   const { changed, refusal } = work;
@@ -22,7 +22,7 @@ export function PriceNotices({ items, work }: { items: readonly PricedPlan[]; wo
   );
 }
 
-/** Nothing was overwritten: what somebody else did meanwhile stands here, and whoever came second decides. */
+/** Conflict without overwriting: the changes of the other user are shown, and the second user decides. */
 function ChangedPrices({ items, work }: { items: readonly PricedPlan[]; work: PricesWork }) {
   const text = useText();
   const language = useLanguage();

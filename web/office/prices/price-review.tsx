@@ -12,7 +12,7 @@ import { matrixWords } from './matrix-words.ts';
 import { PriceChanges } from './price-changes.tsx';
 import type { PricesWork } from './use-prices.ts';
 
-/** Before prices are saved: what each was and will be, why, and once more for a change above ±30 %. */
+/** Review before prices are saved: old and new prices, the reason, and a second confirmation of changes above ±30 %. */
 export function PriceReview({ work, today }: { work: PricesWork; today: string }) {
   const text = useText();
   const language = useLanguage();

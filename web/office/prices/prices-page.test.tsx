@@ -11,7 +11,7 @@ import { sayIn } from '#tests/components/say-in.ts';
 import PricesPage from './prices-page.tsx';
 
 const now = '2026-11-18T10:00:00.000Z';
-/** Two in a row: on a phone the second stands at the edge. */
+/** Two in a row: on a phone the second is at the edge. */
 const plan = PricedPlan.parse({
   id: '11111111-1111-4111-8111-111111111111',
   tag: 'office',
@@ -43,7 +43,7 @@ describe.each(languages)('prices of plans in %s', (language) => {
       actions: { [officePricesPath]: answer },
     });
 
-  it('are shown with what they were and the difference before they are saved, and say why', async () => {
+  it('are shown with the old price and the difference before they are saved, and require a reason', async () => {
     const { sent } = await open(received);
     await price().fill('42,30');
     await save(1).click();
@@ -66,7 +66,7 @@ describe.each(languages)('prices of plans in %s', (language) => {
     await expect.element(review()).not.toBeInTheDocument();
   });
 
-  it('that cannot be read say so below, within the smallest phone', async () => {
+  it('show an error below when they are invalid, within the smallest phone', async () => {
     await open(received);
     await page
       .getByLabelText(say('prices-price-of', { ...words, weeks: say('prices-weeks', { count: 2 }) }))
@@ -76,7 +76,7 @@ describe.each(languages)('prices of plans in %s', (language) => {
     await expectSound();
   });
 
-  it('that change by more than 30 % are asked about once more', async () => {
+  it('must be confirmed again when they change by more than 30 %', async () => {
     const { sent } = await open(refused('price-change-large', 'Look again.'));
     await price().fill('1,56');
     await save(1).click();
@@ -92,7 +92,7 @@ describe.each(languages)('prices of plans in %s', (language) => {
     expect(sent.map((each) => JSON.parse(each.sent ?? '').largeChangeRead)).toEqual([false, true]);
   });
 
-  it('that were just saved say from when they hold, and are taken back in one press', async () => {
+  it('show after saving when they apply, and are undone in one press', async () => {
     const undoUntil = '2026-11-18T10:02:00.000Z';
     const { sent } = await open(received, { price: 4230, startsOn: '2026-11-18', by: 'Ελένη', undoUntil });
     const notice = page.getByRole('status').filter({ hasText: say('price-fresh', { count: 1, time: '12:02' }) });

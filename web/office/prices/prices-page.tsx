@@ -25,7 +25,7 @@ import { PriceNotices } from './price-notices.tsx';
 import { PriceReview } from './price-review.tsx';
 import { type PricesWork, usePrices } from './use-prices.ts';
 
-/** Beside fields, which stand between their labels and what they may be. */
+/** Beside fields, which have their label above and their range below. */
 const besideField = 'md:mt-3.25';
 const { roles } = planPriceCalls['plan-price-collection'];
 
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => answerPricesForm(args);
 
-/** What plans cost, cost before, and will cost. */
+/** Current, former and future prices of plans. */
 export default function PricesPage({ loaderData: { prices, now } }: Route.ComponentProps) {
   const text = useText();
   const { today } = useShopFacts();

@@ -9,7 +9,7 @@ import type { answerPricesForm, PricesRefusal } from './answer-prices-form.serve
 
 type SeenPrice = { price: number; next: ComingPrice | null };
 
-/** What is said with new prices. */
+/** Texts saved with new prices. */
 interface PriceWords {
   reason: string;
   largeChangeRead: boolean;
@@ -19,16 +19,16 @@ const noWords: PriceWords = { reason: '', largeChangeRead: false };
 export interface PricesWork {
   startsOn: string;
   setStartsOn(date: string): void;
-  /** What the cell says: typed, or what the plan costs from that date on. */
+  /** Value of the cell: typed, or the price of the plan from that date on. */
   priceOf(plan: PricedPlan): number;
   set(plan: PricedPlan, price: number): void;
-  /** All of these by so many hundredths, rounded to ten cents; false where one would be no price any more. */
+  /** Changes all of these by a percentage, rounded to ten cents; false when one would be no valid price. */
   setByPercent(plans: readonly PricedPlan[], percent: number): boolean;
-  /** Of the goal that is shown; they are saved together. */
+  /** Changed prices of the displayed goal; they are saved together. */
   changed: { plan: PricedPlan; price: number }[];
-  /** Goals with prices that are typed and not saved. */
+  /** Goals with typed, unsaved prices. */
   touched: ReadonlySet<PlanTag>;
-  /** Just saved: they can be taken back. */
+  /** Just saved: can be undone. */
   fresh: PricedPlan[];
   isSaving: boolean;
   isReviewing: boolean;
@@ -46,7 +46,7 @@ function withoutThose(typed: Record<string, number>, ids: readonly string[]): Re
   return Object.fromEntries(Object.entries(typed).filter(([id]) => !ids.includes(id)));
 }
 
-/** Prices as they are typed, until they are saved together. */
+/** Typed prices, until they are saved together. */
 export function usePrices({ items }: PlanPrices, tag: PlanTag | undefined, today: string): PricesWork {
   const fetcher = useFetcher<typeof answerPricesForm>();
   const { revalidate } = useRevalidator();

@@ -5,7 +5,7 @@ import type { requireOffice } from '../session/require-office.ts';
 
 const problemRoles: readonly StaffRole[] = officeProblemCalls['office-problem-collection'].roles;
 
-/** For every page of the office, with or without its frame. */
+/** Problems for every page of the office, with or without its frame. */
 export async function loadProblems({
   roles,
   call,

@@ -9,7 +9,7 @@ interface ShownKind {
   Icon: ComponentType<IconProps>;
   title: MessageId;
   detail: MessageId;
-  /** The one thing to do, and where. */
+  /** The action, and its page. */
   action: MessageId;
   path(date: string): string;
 }

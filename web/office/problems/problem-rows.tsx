@@ -6,7 +6,7 @@ import { roleWord } from '../session/role-words.ts';
 import { problemKinds } from './problem-kinds.ts';
 import { useProblemSentence } from './use-problem-sentence.ts';
 
-/** The same on the board of its date, beside what the board itself has found. */
+/** The same rows on the board of its date, beside the problems found by the board itself. */
 export function OfficeProblemRow({ problem }: { problem: OfficeProblem }) {
   const text = useText();
   const { title, detail } = useProblemSentence(problem);

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe.each(languages)('what waits for somebody, in %s', (language) => {
+describe.each(languages)('open problems, in %s', (language) => {
   const say = sayIn(language);
   const open = (path: string, given: readonly OfficeProblem[] = problems) =>
     openInShop(
@@ -38,7 +38,7 @@ describe.each(languages)('what waits for somebody, in %s', (language) => {
       { app: 'office', language, path, layouts: atWork('owner') },
     );
 
-  it('stands on a page of its own matter, each with one action', async () => {
+  it('are shown on a page of another subject, each with one action', async () => {
     await open(officePricesPath);
     const strip = page.getByRole('region', { name: say('problems-title') });
     await strip.getByText(say('problems-more', { count: problems.length - 2 })).click();
@@ -50,13 +50,13 @@ describe.each(languages)('what waits for somebody, in %s', (language) => {
     await expectSound();
   });
 
-  it('leads to where it is settled', async () => {
+  it('link to the page where they are settled', async () => {
     await open(officePricesPath);
     const decide = page.getByRole('link', { name: new RegExp(`^${say('problem-do-decide')}`) });
     await expect.element(decide).toHaveAttribute('href', runsPath(date));
   });
 
-  it('names a till with its courier and leads to the cash page of its date', async () => {
+  it('name a till with its courier and link to the cash page of its date', async () => {
     await open(
       officePricesPath,
       problems.filter(({ kind }) => kind.endsWith('-till')),
@@ -68,7 +68,7 @@ describe.each(languages)('what waits for somebody, in %s', (language) => {
     await expect.element(page.getByText('Ελένη Δήμου', { exact: false }).first()).toBeInTheDocument();
   });
 
-  it('is asked for again every minute on a page that is looked at, and is what it was where nothing answers', async () => {
+  it('are requested every minute on a visible page, and stay as they were without a response', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const asked = vi.spyOn(window, 'fetch').mockRejectedValueOnce(new TypeError('Away'));
     asked.mockImplementation(async () => Response.json({ items: problems.slice(0, 1) }));
@@ -84,14 +84,14 @@ describe.each(languages)('what waits for somebody, in %s', (language) => {
     expect(asked.mock.calls.map(([url]) => url)).toEqual([officeProblemsPath, officeProblemsPath]);
   });
 
-  it('is asked for at once when somebody comes back to the page', async () => {
+  it('are requested at once when the user returns to the page', async () => {
     vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ items: problems.slice(0, 1) }));
     await open(officePricesPath, []);
     document.dispatchEvent(new Event('visibilitychange'));
     await expect.element(page.getByRole('region', { name: say('problems-title') })).toBeVisible();
   });
 
-  it('is left to the board on the page of its own date', async () => {
+  it('are left to the board on the page of its own date', async () => {
     await open(officeDayPath(date));
     await expect.element(page.getByRole('region', { name: say('problems-title') })).not.toBeInTheDocument();
   });

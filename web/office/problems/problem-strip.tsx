@@ -8,10 +8,10 @@ import { problemKinds } from './problem-kinds.ts';
 import { useFreshProblems } from './use-fresh-problems.ts';
 import { useProblemSentence } from './use-problem-sentence.ts';
 
-/** As many as leave the page its place. */
+/** Limited, to leave room for the page. */
 const mostShown = 2;
 
-/** On every page: what waits for whoever is at work, with the one thing to do, until it is settled. A board lists its own date itself. */
+/** On every page: open problems of the signed-in user, each with one action, until settled. A board lists its own date itself. */
 export function ProblemStrip({ problems: given }: { problems: readonly OfficeProblem[] }) {
   const problems = useFreshProblems(given);
   const text = useText();

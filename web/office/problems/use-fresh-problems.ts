@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { officeProblemsPath } from '#contract/office-paths.ts';
 import { type OfficeProblem, OfficeProblemCollection } from '#contract/office-problems.ts';
 
-/** Stops become late by the clock alone, and most pages have no feed. */
+/** Polled, because stops become late by time alone, and most pages have no feed. */
 const everyInMs = 60_000;
-/** A page that is merely open is no use of a session: untouched for so long, it asks again only when somebody comes back. */
+/** A page left open must not extend the session: after this time untouched, it makes requests only when the user returns. */
 const idleAfterInMs = 60 * 60_000;
 const answerWithinMs = 10_000;
 const touches = ['pointerdown', 'keydown'] as const;
 
 type Problems = readonly OfficeProblem[];
 
-/** The problems that came with the page, or newer ones: asked for every minute while the page is looked at, and when it is looked at again. */
+/** The page's problems or newer ones: requested every minute while the page is visible, and when it becomes visible again. */
 export function useFreshProblems(given: Problems): Problems {
   const [answer, setAnswer] = useState<{ given: Problems; problems: Problems } | null>(null);
   const newest = useRef(given);
@@ -47,11 +47,11 @@ export function useFreshProblems(given: Problems): Problems {
       for (const touch of touches) document.removeEventListener(touch, noteUse);
     };
   }, []);
-  // What the page itself has read since is newer.
+  // Data loaded by the page itself since then is newer.
   return answer?.given === given ? answer.problems : given;
 }
 
-/** Null: out of reach, or nobody is at work here any more; the next press leads to where that is said. */
+/** Null: out of reach, or signed out; the next press leads to the page that explains it. */
 async function findProblems(): Promise<Problems | null> {
   try {
     const response = await fetch(officeProblemsPath, {

@@ -6,7 +6,7 @@ import { problemKinds } from './problem-kinds.ts';
 
 const mostNames = 3;
 
-/** What waits, in a sentence, and what is known of it. */
+/** A problem in a sentence, with its details. */
 export function useProblemSentence({ kind, date, count, names, amount, progress }: OfficeProblem) {
   const text = useText();
   const language = useLanguage();
@@ -14,7 +14,7 @@ export function useProblemSentence({ kind, date, count, names, amount, progress 
   const shown = [...names.slice(0, mostNames), ...(rest > 0 ? [text('day-names-more', { count: rest })] : [])];
   const values = {
     count,
-    // Beside a button on a phone a date stays in one piece.
+    // Non-breaking, so that a date beside a button stays on one line on a phone.
     date: formatDate(date, language, 'shortLong').replaceAll(' ', '\u00a0'),
     names: shown.join(', '),
     amount: formatEuros(amount ?? 0),

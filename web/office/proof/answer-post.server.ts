@@ -2,7 +2,7 @@ import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { refusalOf } from '../session/refuse-form.ts';
 import type { OfficeReply } from './post-office.ts';
 
-/** The other end of `postOffice`. */
+/** Server side of `postOffice`. */
 export async function answerPost<Data>(ask: () => Promise<Data>): Promise<Response> {
   try {
     const reply: OfficeReply<Data> = { isReceived: true, data: await ask() };

@@ -3,7 +3,7 @@ import { askForProof } from './ask-for-proof.ts';
 
 const refused = () => new Response('refused', { status: 403, headers: { 'office-proof': 'passkey,code-app' } });
 
-/** A shop that asks for a proof until one was given. */
+/** A fake shop that requires a proof until one was given. */
 function open({ gives }: { gives: boolean }) {
   const sent: [unknown, RequestInit | undefined][] = [];
   const asked: string[][] = [];
@@ -18,7 +18,7 @@ function open({ gives }: { gives: boolean }) {
   return { fetch, sent, asked };
 }
 
-it('makes a refused press again, as it was, once the proof was given', async () => {
+it('repeats a refused press unchanged, once the proof was given', async () => {
   const { fetch, sent, asked } = open({ gives: true });
   const init = { method: 'POST', body: new URLSearchParams({ reason: 'Χάθηκε' }) };
   expect(await (await fetch('/office/team.data', init)).text()).toBe('done');
@@ -29,7 +29,7 @@ it('makes a refused press again, as it was, once the proof was given', async () 
   ]);
 });
 
-it('hands the refusal on when nobody proves anything, and asks nothing of what only reads', async () => {
+it('returns the refusal without a proof, and requires none for reads', async () => {
   const { fetch, sent } = open({ gives: false });
   expect((await fetch('/office/team.data', { method: 'POST' })).status).toBe(403);
   const { fetch: read, asked } = open({ gives: true });

@@ -3,8 +3,8 @@ import { proofHeader } from '../session/proof-header.ts';
 export type ProofWay = 'passkey' | 'code-app' | 'password';
 
 /**
- * A press that the shop takes only from somebody who has shown lately who they are waits until that is done, and is then
- * made again as it was: whatever was typed stays where it stands. Whoever lets it be gets the refusal.
+ * A request that requires a recent proof of identity waits until that was given, and is then repeated unchanged: all typed values
+ * stay in place. A user who cancels gets the refusal.
  */
 export function askForProof(send: typeof fetch, prove: (by: ProofWay[]) => Promise<boolean>): typeof fetch {
   return async (asked, init) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 
-/** Six digits of the code app, as phones and password managers know to fill them in. */
+/** Six digits of the code app, marked for autofill by phones and password managers. */
 export function CodeField({ error, isFirst = false }: { error: ReactNode; isFirst?: boolean }) {
   const text = useText();
   return (

@@ -1,11 +1,11 @@
-/** Why a browser gave no passkey: its owner let it be, it has this one already, or it knows none. */
+/** Why a browser returned no passkey: cancelled by the user, already registered, or not supported. */
 export type PasskeyFailure = 'cancelled' | 'known' | 'unsupported';
 
 export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential !== 'undefined' && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
 }
 
-/** Shows a passkey; what the browser gives goes back to the shop as the standard writes it. */
+/** Uses a passkey; the browser's response is sent to the shop in the standard's JSON format. */
 export function showPasskey(options: object): Promise<{ response: string } | { failure: PasskeyFailure }> {
   return attempt(() => {
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON);

@@ -5,7 +5,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { usePost } from './use-post.ts';
 
-/** For whoever has enrolled no second factor. */
+/** For staff without a second factor. */
 export function PasswordWay({ onProven }: { onProven: () => void }) {
   const text = useText();
   const { post, isBusy, problem } = usePost();

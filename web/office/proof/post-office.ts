@@ -2,7 +2,7 @@ import type { OfficeRefusal } from '../session/refuse-form.ts';
 
 export type OfficeReply<Data> = { isReceived: true; data: Data } | OfficeRefusal;
 
-/** Asks a resource of the office from the page that is open. A session that is over leads where the shop says. */
+/** Calls a resource route of the office from the open page. An expired session follows the shop's redirect. */
 export async function postOffice<Data>(path: string, fields: Record<string, string>): Promise<OfficeReply<Data>> {
   const headers = { accept: 'application/json' };
   try {

@@ -5,7 +5,7 @@ import { askForProof } from './ask-for-proof.ts';
 import { askProof, useAskedProof } from './proof-store.ts';
 import { ProveWays } from './prove-ways.tsx';
 
-/** Stands over whatever page is open, and asks when a press needs it. */
+/** Opens over the current page when a request requires a proof. */
 export function ProofDialog() {
   const text = useText();
   const asked = useAskedProof();

@@ -4,7 +4,7 @@ import { readFields } from '#web/forms/send-form.server.ts';
 import { officeContext } from '../session/open-office.ts';
 import { answerPost } from './answer-post.server.ts';
 
-/** Takes what somebody shows: the second factor of a sign-in, or once more who they are. */
+/** Receives a proof: the second factor of a sign-in, or a repeated proof of identity. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { way, code, password, response } = readFields(await request.formData(), [
     'way',

@@ -14,7 +14,7 @@ function change(next: AskedProof | null): void {
   for (const tell of listeners) tell();
 }
 
-/** Several presses that wait are answered by one proof. */
+/** Several waiting requests are answered by one proof. */
 export function askProof(by: ProofWay[]): Promise<boolean> {
   const before = asked;
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { CodeWay } from './code-way.tsx';
 import { PasskeyWay } from './passkey-way.tsx';
 import { PasswordWay } from './password-way.tsx';
 
-/** What somebody may show, one below the other. */
+/** Available proofs, one below the other. */
 export function ProveWays({ by, onProven }: { by: readonly ProofWay[]; onProven: () => void }) {
   const text = useText();
   const hasBoth = by.includes('passkey') && by.includes('code-app');

@@ -1,4 +1,4 @@
-/** Dark on white in every theme: cameras read nothing else as surely. */
+/** Dark on white in every theme, because cameras read that most reliably. */
 export function QrPicture({ size, path, label }: { size: number; path: string; label: string }) {
   const quiet = 4;
   return (

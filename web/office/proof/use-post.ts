@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { type OfficeReply, postOffice } from './post-office.ts';
 
-/** Posting one step after another, with the words of what was refused. */
+/** Posts one step after another, with the text of the last refusal. */
 export function usePost() {
   const text = useText();
   const [isBusy, setBusy] = useState(false);

@@ -26,7 +26,7 @@ export function answerRefundsForm(args: ActionFunctionArgs) {
           await call('transfer-return', { query: { refundId: id }, body: { lineId } });
         }
       } else {
-        // «refund line»: what the statement shows to have left.
+        // «refund line»: transfers that left according to the statement.
         for (const pair of form.getAll('seen').map(String)) {
           const [id = '', lineId = '', words = ''] = pair.split('\n');
           await call('refund-transfer-note', { query: { refundId: id }, body: { reference: words, lineId } });

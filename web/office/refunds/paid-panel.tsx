@@ -5,7 +5,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { TextField } from '../form-kit/fields.tsx';
 import { PanelForm } from '../form-kit/panel-form.tsx';
 
-/** It has left the account: on which day, and what the bank wrote. */
+/** The transfer has left the account: the day, and the bank's text. */
 export function PaidPanel({ refund: { id, amount, orderNumber, name }, now }: { refund: StaffRefund; now: string }) {
   const text = useText();
   const today = athensDateOf(new Date(now));

@@ -21,12 +21,12 @@ const reasons = [
 
 interface RefundRowProps {
   refund: StaffRefund;
-  /** A movement that says that a transfer which was taken for refused has left. */
+  /** A bank movement that shows that a transfer marked as refused has left. */
   lineId: string | null;
   now: string;
 }
 
-/** One refund: whose, how much, why, how far it is, and what can be done about it. */
+/** One refund: customer, sum, reason, status, and the possible actions. */
 export function RefundRow({ refund, lineId, now }: RefundRowProps) {
   const text = useText();
   const nearDate = useNearDate();

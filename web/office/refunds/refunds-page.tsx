@@ -46,7 +46,7 @@ export const shouldRevalidate = asksUnlessSameUrl;
 
 const done = ['retry', 'ask', 'withdraw', 'paid', 'seen', 'returned', 'bank-refused', 'bank-refused-ask'] as const;
 
-/** Money that is owed back and that no provider sends by itself. */
+/** Refunds that no provider pays out automatically. */
 export default function RefundsPage({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { items, lists, seen, returned, left, entries, now } = loaderData;

@@ -9,7 +9,7 @@ import { SubmitButton } from '../form-kit/submit-button.tsx';
 import { useRefusal } from '../form-kit/use-refusal.ts';
 import { SidePanel } from '../kit/side-panel.tsx';
 
-/** The bank did not carry it out: why, and where it goes next. */
+/** The bank did not execute the transfer: the reason, and the next step. */
 export function RefusedPanel({ refund: { id, amount, orderNumber, name, transfer } }: { refund: StaffRefund }) {
   const text = useText();
   const identity = { refundId: id };

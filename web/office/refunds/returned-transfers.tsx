@@ -4,7 +4,7 @@ import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { BarForm } from '../form-kit/bar-form.tsx';
 
-/** The statement shows that they came back: one press makes them owed again and asks for other accounts. */
+/** Transfers returned according to the statement: one press makes them due again and requests other accounts. */
 export function ReturnedTransfers({ lines }: { lines: readonly BankLine[] }) {
   const text = useText();
   if (lines.length === 0) return null;

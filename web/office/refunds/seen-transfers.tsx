@@ -4,7 +4,7 @@ import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { BarForm } from '../form-kit/bar-form.tsx';
 
-/** The statement shows that they left: one press notes them all. */
+/** Transfers that left according to the statement: one press records them all. */
 export function SeenTransfers({ lines }: { lines: readonly BankLine[] }) {
   const text = useText();
   if (lines.length === 0) return null;

@@ -6,7 +6,7 @@ import type { Route } from './+types/transfer-list-resource.ts';
 
 const { roles } = staffCalls['transfer-list-create'];
 
-/** The file for the bank, for the page's own script: a new list of refunds, or one that was given out before. */
+/** The file for the bank, for the page's own script: a new list of refunds, or one that was exported before. */
 export async function action(args: Route.ActionArgs) {
   const { call } = await requireOffice(args, { roles });
   const form = await args.request.formData();

@@ -10,7 +10,7 @@ import { IconDownload } from '#web/ui/icons/controls.tsx';
 import { usePost } from '../proof/use-post.ts';
 import { MomentText } from '../session/moment-text.tsx';
 
-/** The file for the bank: of all that have an account, and once more of those that were given out. */
+/** Files for the bank: one of all refunds with an account, and the earlier exports. */
 export function TransferLists({ ready, lists }: { ready: readonly StaffRefund[]; lists: readonly TransferList[] }) {
   const text = useText();
   const { post, isBusy, problem } = usePost();
@@ -68,7 +68,7 @@ export function TransferLists({ ready, lists }: { ready: readonly StaffRefund[];
   );
 }
 
-/** Into the browser's downloads; the address it is read from lives only that long. */
+/** Starts a browser download; its object URL is revoked afterwards. */
 function keepFile({ fileName, content }: TransferListFile): void {
   const url = URL.createObjectURL(new Blob([content], { type: 'application/xml' }));
   const link = document.createElement('a');

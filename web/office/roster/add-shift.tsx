@@ -12,7 +12,7 @@ import { OfficeForm } from '../form-kit/office-form.tsx';
 interface AddShiftProps {
   days: readonly { date: string }[];
   couriers: Roster['couriers'];
-  /** What was just taken: the next shift is often the same person's, or the same day's. */
+  /** Values of the last added shift: the next is often for the same person or the same day. */
   done: Record<string, string> | null;
 }
 

@@ -50,7 +50,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-/** A week of who drives: a shift is from when to when, and how much fits. */
+/** A week of shifts: courier, hours, and capacity. */
 export default function RosterPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const { from, today, days, entries, couriers } = loaderData;

@@ -7,11 +7,11 @@ import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/make-link-resource.ts';
 
 export interface MadeLink {
-  /** Empty: it was taken back. */
+  /** Empty: revoked. */
   address: string;
 }
 
-/** Dispatch makes the link of a run, or takes it back. */
+/** Creates or revokes the link of a run, for dispatch. */
 export async function action(args: Route.ActionArgs) {
   const { call } = await requireOffice(args, { roles: roadCalls['run-link-create'].roles });
   const query = { runId: args.params.id };

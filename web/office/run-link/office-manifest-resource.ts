@@ -11,7 +11,7 @@ const icons = [
   { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
 ];
 
-/** A run among a phone's apps; it begins where the phone was let in: at its link, or at the own runs. */
+/** Manifest of a run as an app; it starts at the link of the run, or at the courier's own runs. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const text = createText(language);

@@ -13,7 +13,7 @@ import type { Route } from './+types/run-link-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'run-own-title');
 
-/** The phone that opened it comes back without a press. Others are asked: whoever merely previews an address opens nothing. */
+/** The phone that opened the link first returns without a press. Others must confirm, so that a link preview opens no session. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const office = context.get(officeContext);
   if (office.runLink?.link !== token) return { isSignedIn: office.hasToken, refusal: null };

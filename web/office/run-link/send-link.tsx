@@ -10,7 +10,7 @@ import { Overlay } from '#web/ui/overlays/overlay.tsx';
 import type { OfficeRefusal } from '../session/refuse-form.ts';
 import type { MadeLink } from './make-link-resource.ts';
 
-/** Sends a run to its courier's phone. The address is told once: who asks again gets another, and the one before opens nothing. */
+/** Sends a run to its courier's phone. The address is shown once: a new one replaces and disables it. */
 export function SendLink({ run }: { run: Run }) {
   const text = useText();
   const fetcher = useFetcher<MadeLink | OfficeRefusal>();

@@ -8,7 +8,7 @@ interface BagsGivenProps {
   onMissing: (missing: number[]) => void;
 }
 
-/** Of several bags, which were handed over; those that were not are said to office and customer. */
+/** With several bags, the choice of those handed over; missing ones are reported to the office and the customer. */
 export function BagsGiven({ bags, missing, onMissing }: BagsGivenProps) {
   const text = useText();
   const all = Array.from({ length: bags }, (_, index) => index + 1);

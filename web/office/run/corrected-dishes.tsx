@@ -2,7 +2,7 @@ import type { Stop } from '#contract/road.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 
-/** Before the door: dishes in the bag whose label does not say what is in them. */
+/** Shown before the delivery: dishes in the bag whose label is incomplete. */
 export function CorrectedDishes({ stop: { corrected } }: { stop: Pick<Stop, 'corrected'> }) {
   const text = useText();
   return (corrected ?? []).map(({ dish, contains, mayContain, isAvoided }) => (

@@ -30,7 +30,7 @@ const run = Run.parse({
   stops: [stop],
 });
 
-describe.each(languages)('handing over two bags in %s', (language) => {
+describe.each(languages)('delivering two bags in %s', (language) => {
   const say = sayIn(language);
   const bag = (number: number) => page.getByRole('checkbox', { name: say('run-bag-of', { number, of: 2 }) });
   const finish = () => page.getByRole('button', { name: say('run-finish') }).click();
@@ -41,7 +41,7 @@ describe.each(languages)('handing over two bags in %s', (language) => {
     await openInShop(<DeliverView {...view} />, { app: 'office', language });
   };
 
-  it('is both unless one is said to be missing', async () => {
+  it('delivers both unless one is reported missing', async () => {
     const onDone = vi.fn();
     await open(onDone);
     await expectSound();
@@ -49,7 +49,7 @@ describe.each(languages)('handing over two bags in %s', (language) => {
     expect(onDone.mock.calls[0]?.[0]).toEqual([{ kind: 'delivered', takenBy: '', place: 'hand', hasPhoto: false }]);
   });
 
-  it('says which bag was missing, and that none is no delivery', async () => {
+  it('reports which bag was missing, and refuses a delivery without any bag', async () => {
     const onDone = vi.fn();
     await open(onDone);
     for (const number of [1, 2]) await bag(number).click();

@@ -30,11 +30,11 @@ interface DeliverViewProps {
 
 const lastTerminal = 'office-terminal';
 
-/** It is handed over: to whom, and what was paid. */
+/** Handing over a delivery: the recipient, and the payment. */
 export function DeliverView({ run, stop, isOffline, hasTerminals, onBack, onDone }: DeliverViewProps) {
   const text = useText();
   const number = run.stops.indexOf(stop) + 1;
-  // Where only one is possible, nothing is asked.
+  // Without a choice, the question is left out.
   const mayBeDoor = stop.mayLeaveAtDoor && stop.due === 0;
   const [place, setPlace] = useState<'hand' | 'door' | null>(mayBeDoor ? null : 'hand');
   const [photo, setPhoto] = useState<Blob | null>(null);
@@ -51,7 +51,7 @@ export function DeliverView({ run, stop, isOffline, hasTerminals, onBack, onDone
   }));
   const read = readTakings(typed, stop.due);
   const terminal = useTerminal(run.id, stop.deliveryId);
-  /** It may still charge the card: nothing else is taken until it is known. */
+  /** The terminal may still charge the card: no other payment is taken until the result is known. */
   const isTerminalWaiting = terminal.state === 'asked';
   function type(change: Partial<TypedTakings>) {
     setTyped((before) => ({ ...before, ...change }));
@@ -65,7 +65,7 @@ export function DeliverView({ run, stop, isOffline, hasTerminals, onBack, onDone
     isSent.current = true;
     onDone(deeds, photo);
   }
-  // The card tells of itself; the rest is handed over once nothing is due.
+  // A terminal payment is recorded by the terminal; the delivery itself once the due is zero.
   const isByTerminal = hasTerminals && typed.method === 'pos' && stop.due > 0;
   function finish(event: FormEvent) {
     event.preventDefault();
@@ -75,7 +75,7 @@ export function DeliverView({ run, stop, isOffline, hasTerminals, onBack, onDone
     if ((isAtDoor && !photo) || (missingBags.length > 0 && missingBags.length === stop.bags)) return;
     const handed = { takenBy: takenBy.trim(), place, hasPhoto: photo !== null };
     const delivered = { kind: 'delivered', ...handed, ...(missingBags.length > 0 && { missingBags }) } as const;
-    // The shop has the card's money; this page may not have been read since.
+    // The shop has recorded the card payment, even if this page was not reloaded since.
     if (stop.due === 0 || terminal.state === 'paid') return send([delivered]);
     if (!read.deed || isAtDoor || isByTerminal || (isTerminalWaiting && !isOffline)) return;
     if (typed.method === 'pos') localStorage.setItem(lastTerminal, typed.terminalId.trim());

@@ -9,7 +9,7 @@ import { RunTop } from './run-top.tsx';
 import { StopList } from './stop-list.tsx';
 import type { RunView } from './use-run-view.ts';
 
-/** No stop is left to make. */
+/** All stops are done. */
 export function DoneView({ run, view, till }: { run: Run; view: RunView; till: CourierTill | null }) {
   const text = useText();
   return (

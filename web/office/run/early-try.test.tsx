@@ -22,9 +22,9 @@ const run = Run.parse({
 
 afterEach(() => void vi.useRealTimers());
 
-describe.each(languages)('nobody at the door in %s', (language) => {
+describe.each(languages)('a failed delivery without anyone at home, in %s', (language) => {
   const say = sayIn(language);
-  it('is asked once more before the window has begun', async () => {
+  it('must be confirmed before the delivery window has begun', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${date}T06:53:00+02:00`) });
     const onDone = vi.fn();
     const [first] = run.stops;

@@ -41,7 +41,7 @@ const run = Run.parse({
 const [stop] = run.stops;
 if (!stop) throw new Error('A run without a stop');
 
-describe.each(languages)('at a door in %s', (language) => {
+describe.each(languages)('a failed delivery in %s', (language) => {
   const say = sayIn(language);
   const done: PressedDeed[][] = [];
   const shown = { run, stop, onBack: () => {}, onDone: (deeds: PressedDeed[]) => void done.push(deeds) };
@@ -49,7 +49,7 @@ describe.each(languages)('at a door in %s', (language) => {
   const open = (what: React.ReactNode) =>
     openInShop(() => <main>{what}</main>, { app: 'office', language, path: runPath('r1') });
 
-  it('says nothing of why before the courier does, and sends nothing without it', async () => {
+  it('has no preselected reason, and is not sent without one', async () => {
     done.length = 0;
     await open(<FailView {...shown} />);
     expect(checked()).toBe(0);
@@ -61,7 +61,7 @@ describe.each(languages)('at a door in %s', (language) => {
     await expectSound();
   });
 
-  it('does not guess whether it was taken in hand or left', async () => {
+  it('does not assume whether the bag was handed over or left at the door', async () => {
     done.length = 0;
     await open(<DeliverView {...shown} isOffline={false} hasTerminals={false} />);
     expect(checked()).toBe(0);

@@ -23,7 +23,7 @@ interface FailViewProps {
   onDone: (deeds: PressedDeed[], photo: Blob | null) => void;
 }
 
-/** What happened at a door that did not open, with what follows. */
+/** Reason of a failed delivery, with its consequence. */
 export function FailView({ run, stop, onBack, onDone }: FailViewProps) {
   const text = useText();
   const [reason, setReason] = useState<FailReason | null>(null);
@@ -40,7 +40,7 @@ export function FailView({ run, stop, onBack, onDone }: FailViewProps) {
     event.preventDefault();
     if (!reason) return;
     const now = new Date();
-    // Nobody has to be at home before the window begins: asked once, since somebody may have said that they have gone.
+    // Customers need not be at home before the delivery window begins: confirmed once, as someone may have reported their absence.
     const isEarly = reason === 'nobody-there' && isBeforeWindow(run.date, stop.from, now);
     if (isEarly && !earlyAt) return setEarlyAt(athensTimeOf(now));
     isSent.current = true;

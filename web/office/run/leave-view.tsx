@@ -18,7 +18,7 @@ interface LeaveViewProps {
   isOffline: boolean;
 }
 
-/** Before it leaves: what there is to carry, and the press that makes the papers. */
+/** Before the start: the bags to load, and the button that creates the documents. */
 export function LeaveView({ run, view, isOffline }: LeaveViewProps) {
   const text = useText();
   const { undone = {} } = run;

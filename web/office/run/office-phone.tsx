@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { useShopFacts } from '#web/visit/shop-facts.ts';
 import { IconCallPhone } from '../kit/office-icons.tsx';
 
-/** Somebody there knows more than the phone. */
+/** Phone link to the office, which knows more than the app. */
 export function OfficePhone() {
   const text = useText();
   const { contact } = useShopFacts().particulars;

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { runs: items, date: athensDateOf(args.context.get(visitContext).now) };
 }
 
-/** The runs of today of whoever drives; who has one is led to it. */
+/** Today's runs of the signed-in courier; a single run is opened directly. */
 export default function OwnRunsPage({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { data, keptAt } = useKeptPage({ data: loaderData, date: loaderData.date });

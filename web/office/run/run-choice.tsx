@@ -5,7 +5,7 @@ type RunChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'title' | 'children
   children?: ReactNode;
 };
 
-/** One of a few answers, as wide as the phone. */
+/** A choice of a few answers, in full width. */
 export function RunChoice({ title, children, ...input }: RunChoiceProps) {
   return (
     <label className="press mx-2 grid min-h-8 grid-cols-[28px_1fr] items-center gap-x-1.75 border-line border-b py-1 has-checked:mx-0 has-checked:bg-surface-leaf has-checked:px-2 has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-[-3px]">

@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'ru
 export async function loader(args: Route.LoaderArgs) {
   const { call, person, linkedRunId, tablet } = await requireOffice(args, { roles: roadCalls['run-one'].roles });
   const run = await call('run-one', { query: { runId: args.params.id } });
-  // Dispatch looks at runs of others too; a till is one's own.
+  // Dispatch may view the runs of others; a till is visible to its owner only.
   const isOwn = run.courier.id === person.id;
   const { runLink } = args.context.get(officeContext);
   const { isOffered: hasTerminals } = await call('terminal-offer-one');
@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { run, till, hasTerminals, isByLink: linkedRunId !== null, startPath, sender };
 }
 
-/** The run leaves, or its courier hands in the till or signs the office's count of it. */
+/** Starts the run, hands in the till, or signs the office's count of it. */
 export function action(args: Route.ActionArgs) {
   const query = { runId: args.params.id };
   return answerForm(args, {

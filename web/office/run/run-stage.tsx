@@ -5,7 +5,7 @@ import { WholeScreen } from '../frame/whole-screen.tsx';
 import { dropKeptPages } from '../offline/device-pages.ts';
 import type { Route } from './+types/run-stage.ts';
 
-/** Pages for a phone in one hand: the whole screen, nothing beside the next stop. */
+/** Pages for one-handed use of a phone: full screen, only the next stop. */
 export default function RunStage() {
   useEffect(() => {
     document.documentElement.dataset.alive = '';
@@ -17,7 +17,7 @@ export default function RunStage() {
   );
 }
 
-/** What is not theirs any more leaves nothing behind. */
+/** A run that was reassigned leaves no data on the phone. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(() => {
     if (isRouteErrorResponse(error) && [403, 404, 410].includes(error.status)) void dropKeptPages().catch(() => {});

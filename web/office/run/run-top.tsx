@@ -11,13 +11,13 @@ import { useIsByLink } from './use-is-by-link.ts';
 interface RunTopProps {
   run: Run;
   title: ReactNode;
-  /** The stop that is looked at. */
+  /** Id of the displayed stop. */
   current?: string | null;
   onBack?: () => void;
   hasDots?: boolean;
 }
 
-/** Where in the run one is, and who one is here. */
+/** Position in the run, and the signed-in courier. */
 export function RunTop({ run, title, current = null, onBack, hasDots = false }: RunTopProps) {
   const text = useText();
   const isByLink = useIsByLink();

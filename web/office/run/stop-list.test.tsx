@@ -20,7 +20,7 @@ function Reading() {
   );
 }
 
-it('keeps its rows where they are when the run is read again: a press under way is not lost', async () => {
+it('keeps its rows mounted when the run is reloaded, so that a press under way is not lost', async () => {
   await openInShop(<Reading />, { app: 'office' });
   const row = () => document.querySelector('details li button');
   const before = row();

@@ -5,7 +5,7 @@ import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { likelyMethodOf } from '../door-money/likely-method.ts';
 import type { RunView } from './use-run-view.ts';
 
-/** The others, in the order of the run: each can be opened. */
+/** The other stops, in the order of the run: each can be opened. */
 export function StopList({ run, current, view }: { run: Run; current: string | null; view: Pick<RunView, 'open'> }) {
   const text = useText();
   const rows = run.stops.map((stop, index) => ({ stop, place: index + 1 }));
@@ -32,7 +32,7 @@ interface StopRowsProps {
   onOpen: (deliveryId: string) => void;
 }
 
-/** A component of its own: made inside another it would be replaced at every reading, and a press under way lost. */
+/** A component of its own: defined inside another it would remount at every reload, and a press under way would be lost. */
 function StopRows({ rows, label, current, onOpen }: StopRowsProps) {
   const text = useText();
   return (

@@ -1,6 +1,6 @@
 import type { Stop } from '#contract/road.ts';
 
-/** Opens the phone's own map at the door; by its address, which is nearer than the middle of a postal code. */
+/** Opens the phone's map app at the street address, which is more exact than the centre of a postal code. */
 export function stopMapOf({
   street,
   number,

@@ -46,7 +46,7 @@ describe.each(languages)('“on my way”, in %s', (language) => {
       language,
     });
 
-  it('is said to be known only once it has left the phone', async () => {
+  it('is shown as sent only once it has left the phone', async () => {
     await open([onMyWay as KeptDeed]);
     await expect.element(page.getByText(say('run-on-my-way-waiting'))).toBeVisible();
     await expect.element(page.getByText(say('run-on-my-way-done'))).not.toBeInTheDocument();

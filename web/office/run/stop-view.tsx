@@ -24,7 +24,7 @@ interface StopViewProps {
   deeds: Pick<Deeds, 'press' | 'waiting'>;
 }
 
-/** The next stop, large: where, whom to call, what to take, and what was done. */
+/** The next stop, large: address, phone, amount due, and completed actions. */
 export function StopView({ run, stop, view, deeds }: StopViewProps) {
   const text = useText();
   const place = run.stops.indexOf(stop) + 1;

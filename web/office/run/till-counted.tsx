@@ -15,7 +15,7 @@ interface TillCountedProps {
   onSign: (count: LastCount) => void;
 }
 
-/** The own till after a count: signed, waiting for the office, or counted by the office and waiting for the courier's word. */
+/** The courier's own till after a count: signed, waiting for the office, or counted by the office and waiting for the courier. */
 export function TillCounted({ till, count, isBusy, refusal, onAgain, onSign }: TillCountedProps) {
   const text = useText();
   const { counted, own, countedBy, reason, signedBy } = count;

@@ -35,7 +35,7 @@ interface Shown {
   isOffline?: boolean;
 }
 
-/** The phone's page as far as it opens the till and leaves it again. */
+/** The parts of the phone's page that open and close the till. */
 function phoneOf({ isOffline = false }: Shown) {
   return function Phone({ loaderData: till }: { loaderData: CourierTill }) {
     const view = useRunView();
@@ -76,7 +76,7 @@ describe.each(languages)('the courier’s own till on the phone, in %s', (langua
     return opened;
   }
 
-  it('is counted by notes and coins, and a difference is sent only with its reason', async () => {
+  it('is counted by notes and coins, and a difference requires a reason', async () => {
     const { sent } = await open([new CountedTill(counted(11_100, { reason: 'Λάθος ρέστα' }))]);
     await more('100 €').click();
     await more('10 €').click();
@@ -94,7 +94,7 @@ describe.each(languages)('the courier’s own till on the phone, in %s', (langua
     await expectSound();
   });
 
-  it('forgets what was refused once the right count is sent, and starts anew when it is counted again', async () => {
+  it('drops a refusal once the right count is sent, and starts empty for another count', async () => {
     const { sent } = await open([refusal('Ήρθαν κι άλλα χρήματα.'), new CountedTill(counted(due))]);
     await more('100 €').click();
     await more('10 €').click();
@@ -110,7 +110,7 @@ describe.each(languages)('the courier’s own till on the phone, in %s', (langua
     await expect.element(page.getByText('Ήρθαν κι άλλα χρήματα.')).not.toBeInTheDocument();
   });
 
-  it('shows the office’s lower count beside the own one, and is signed as it was read', async () => {
+  it('shows the office’s lower count beside the courier’s, and is signed as it was displayed', async () => {
     const own = { version: 1, notes: {}, counted: due, reason: '', countedBy: courier, countedAt: at };
     const byOffice = counted(11_000, { version: 2, countedBy: office, reason: 'Έλειπαν', own, needsCourier: true });
     const { sent } = await open([refusal('Μετρήθηκε ξανά.')], byOffice);
@@ -119,12 +119,12 @@ describe.each(languages)('the courier’s own till on the phone, in %s', (langua
     await button(say('run-till-agree', { sum: '110,00 €' })).click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Μετρήθηκε ξανά.');
     expect(sent).toMatchObject([{ till: 'p3', version: '2', counted: '11000' }]);
-    // The refusal was of the signature, not of the count that begins now.
+    // The refusal was for the signature, not for the count that begins now.
     await button(say('run-till-again')).click();
     await expect.element(page.getByText('Μετρήθηκε ξανά.')).not.toBeInTheDocument();
   });
 
-  it('asks before a count that was begun is left', async () => {
+  it('asks for confirmation before an unfinished count is left', async () => {
     await open([]);
     await more('20 €').click();
     await button(say('run-back')).click();
@@ -138,7 +138,7 @@ describe.each(languages)('the courier’s own till on the phone, in %s', (langua
     await expect.element(button('Till')).toBeVisible();
   });
 
-  it('goes back without a question while nothing was counted, and sends nothing without a network', async () => {
+  it('goes back without a question before any count, and sends nothing without a network', async () => {
     const { sent } = await open([], null, { isOffline: true });
     await expect.element(page.getByText(say('run-till-offline'))).toBeVisible();
     await send('0,00 €').click();
@@ -148,7 +148,7 @@ describe.each(languages)('the courier’s own till on the phone, in %s', (langua
   });
 });
 
-/** What the shop has after a count was taken. */
+/** The shop's state after a count was accepted. */
 class CountedTill {
   readonly count: object;
   constructor(count: object) {

@@ -22,24 +22,24 @@ import { RunTop } from './run-top.tsx';
 import { TillCounted } from './till-counted.tsx';
 import { runViewKeys } from './use-run-view.ts';
 
-/** Notes one gives back as change; larger ones are shown once they were taken. */
+/** Notes used as change; larger ones are shown once they were received. */
 const notes = [20_000, 10_000, 5000, 2000, 1000, 500] as const;
 
 interface TillViewProps {
   run: Run;
   till: CourierTill;
   isOffline: boolean;
-  /** Deeds that are still on the phone: their money is not in the sums yet. */
+  /** Stop events are still on the phone: their money is not in the sums yet. */
   isWaiting: boolean;
   onBack: () => void;
 }
 
-/** The own till at the end of the day, by notes. */
+/** The courier's own till at the end of the day, counted by notes. */
 export function TillView({ run, till, isOffline, isWaiting, onBack }: TillViewProps) {
   const text = useText();
   const fetcher = useFetcher<OfficeRefusal | null>();
   const [isAgain, setAgain] = useState(false);
-  // What was refused before is no news to another count.
+  // The refusal of an earlier count does not apply to a new one.
   const [putAside, setPutAside] = useState<OfficeRefusal | null>(null);
   const refusal = fetcher.state === 'idle' && fetcher.data !== putAside ? (fetcher.data?.message ?? null) : null;
   const progress = runProgressOf(run);

@@ -3,19 +3,19 @@ import { endOfDay } from '#domain/athens-time.ts';
 import { useRefresh } from '#web/routing/use-refresh.ts';
 import { canKeepPages, dropKeptPages, isCopyOpen, keepWayTo } from '../offline/device-pages.ts';
 
-/** Short enough for a second try that dispatch has decided while the courier is still in the street. */
+/** Short enough to notify the courier of a second attempt while still in the street. */
 const everyInMs = 15_000;
 
 interface RunKeptUp {
   runPath: string;
-  /** Where the app on the phone opens. */
+  /** Start page of the app on the phone. */
   startPath: string;
   date: string;
   isOver: boolean;
   isCopy: boolean;
 }
 
-/** Asks for the run now and then and when somebody looks, for dispatch may have changed it. After the cash-up nothing stays on the phone. */
+/** Reloads the run at intervals and when the page becomes visible, as dispatch may change it. After the cash-up all data is deleted. */
 export function useRunKeptUp({ runPath, startPath, date, isOver, isCopy }: RunKeptUp): void {
   const { refresh } = useRefresh();
   useEffect(() => {

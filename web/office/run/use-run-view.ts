@@ -8,20 +8,20 @@ interface RunState {
   stop?: string;
 }
 
-/** What is typed in a view is left when one of these changes. */
+/** Typed values of a view are discarded when one of these changes. */
 export const runViewKeys = ['runView', 'stop'] as const satisfies readonly (keyof RunState)[];
 
 export interface RunView {
   name: RunViewName;
-  /** A stop that was chosen; null: the next. */
+  /** The chosen stop; null: the next. */
   stop: string | null;
   open(name: RunViewName, stop: string | null): void;
   back(): void;
-  /** To the next stop; what was filled in is not come back to. */
+  /** To the next stop; the completed view leaves the history. */
   goOn(): void;
 }
 
-/** What is looked at is part of the history entry: the phone's own way back works, also where there is no network. */
+/** The view is part of the history entry, so that the phone's back button works, also without a network. */
 export function useRunView(): RunView {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

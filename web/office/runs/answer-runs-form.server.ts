@@ -17,14 +17,14 @@ const officeWords: Partial<Record<string, MessageId>> = {
   'item-unavailable': 'runs-decide-date-without-dish',
 };
 
-/** A chosen date stands with its window, as the page offers it. */
+/** The value contains a date and its delivery window, as listed on the page. */
 function readDate({ when, cookedOn }: { when: string; cookedOn: string }) {
   const isSameBag = when !== '' && when !== 'cooked';
   const [date = '', timePeriodId = ''] = (isSameBag ? when : cookedOn).split(' ');
   return date ? { date, ...(timePeriodId && { timePeriodId }), ...(isSameBag && { isSameBag }) } : {};
 }
 
-/** What is pressed on the page of runs. A panel closes when the shop has taken it; what was dragged stays where one is. */
+/** Actions of the runs page. A panel closes after success; a drag and drop stays on the page. */
 export function answerRunsForm(args: ActionFunctionArgs) {
   return answerForm(args, {
     roles: roadCalls['run-propose'].roles,
@@ -51,14 +51,14 @@ export function answerRunsForm(args: ActionFunctionArgs) {
         const body = readAcknowledged(json('acknowledged'));
         await call('run-leave', { query: { runId }, body });
       } else {
-        // What is no decision is the shop's to refuse.
+        // An unknown decision is refused by the shop.
         const decision = values.decision as StopDecision;
         const to = decision === 'postponed' ? readDate(values) : {};
         await call('stop-decide', { query, body: { id: crypto.randomUUID(), decision, reason, ...to } });
       }
       return values.from === 'panel' ? redirect(runsPath(date)) : received;
     },
-    // What the shop says to a customer who chooses a date is no word for dispatch.
+    // The shop's texts for customers who choose a date do not fit dispatch.
     refused({ code }): { message?: string } {
       const key = officeWords[code];
       return key ? { message: createText(args.context.get(languageContext))(key) } : {};

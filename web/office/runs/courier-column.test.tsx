@@ -33,7 +33,7 @@ function Dispatching() {
   );
 }
 
-it('a courier’s column is marked only while a stop is dragged over it, whoever takes the drop', async () => {
+it('a courier’s column is highlighted only while a stop is dragged over it, whichever element takes the drop', async () => {
   await openInShop(<Dispatching />, { app: 'office' });
   const column = page.getByRole('region', { name: courier.name });
   const dragOver = () => column.element().dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true }));

@@ -10,15 +10,15 @@ interface CourierColumnProps {
   courier: CourierOnRoad;
   isToday: boolean;
   moving: Moving;
-  /** By the shop's clock. */
+  /** In the shop's time. */
   at: Date;
   beside: { before: string | undefined; after: string | undefined };
 }
 
-/** A courier of the date: what they have room for, and their runs. A stop that is let go here goes where it costs least. */
+/** A courier of the date: capacity and runs. A stop dropped here is inserted at the cheapest position. */
 export function CourierColumn({ courier, isToday, moving, at, beside }: CourierColumnProps) {
   const text = useText();
-  // Of this one drag: a drop that another element takes ends it here too.
+  // For this one drag: a drop on another element ends it here too.
   const [hovered, setHovered] = useState<MovedStop | null>(null);
   const isOver = hovered !== null && hovered === moving.dragged;
   const { id, name, shifts, runs } = courier;

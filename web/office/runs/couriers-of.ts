@@ -3,12 +3,12 @@ import type { Roster, Run, RunCollection } from '#contract/road.ts';
 export interface CourierOnRoad {
   id: string;
   name: string;
-  /** None: somebody gave them stops without a shift. */
+  /** Empty: has stops without a shift. */
   shifts: Roster['items'];
   runs: Run[];
 }
 
-/** Everybody who is on duty or has a run, by name, with what they drive. */
+/** All couriers on duty or with a run, by name, with their runs. */
 export function couriersOf({ items: shifts }: Roster, { items: runs }: RunCollection): CourierOnRoad[] {
   const people = new Map([...shifts, ...runs].map(({ courier }) => [courier.id, courier.name]));
   return [...people]
@@ -21,7 +21,7 @@ export function couriersOf({ items: shifts }: Roster, { items: runs }: RunCollec
     .toSorted((a, b) => a.name.localeCompare(b.name, 'el'));
 }
 
-/** A stop may be moved until its run has left, and again when its try has failed. */
+/** A stop may be moved until its run has left, and again after a failed attempt. */
 export function isMovable(run: Run | null, { state }: { state: string }): boolean {
   return state === 'failed' || (state === 'pending' && (run === null || run.leftAt === null));
 }

@@ -11,7 +11,7 @@ const daysAfter = 4;
 
 export type RunsData = Awaited<ReturnType<typeof loadRuns>>;
 
-/** The runs of a date, who is on duty, and the dates around it. */
+/** The runs of a date, the couriers on duty, and the dates around it. */
 export async function loadRuns(args: LoaderFunctionArgs) {
   const { call, roles } = await requireOffice(args, { roles: roadCalls['run-collection'].roles });
   const date = requireDate(args.params);
@@ -30,7 +30,7 @@ export async function loadRuns(args: LoaderFunctionArgs) {
     runs,
     roster,
     strip: strip.items,
-    /** Where the stop that is decided about may still go. */
+    /** Dates possible for the stop under decision. */
     stopDates: deciding && isOfDate ? await call('stop-date-collection', { query: { deliveryId: deciding } }) : null,
     entries,
     now: now.toISOString(),

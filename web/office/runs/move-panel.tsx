@@ -9,13 +9,13 @@ import { useRefusal } from '../form-kit/use-refusal.ts';
 
 interface MovePanelProps {
   stop: Stop | UndrivenStop;
-  /** Null: it is in none. */
+  /** Null: unassigned. */
   run: Run | null;
   runs: RunCollection;
   roster: Roster;
 }
 
-/** Into whose run, and at which place of it. */
+/** Choice of the run, and of the position in it. */
 export function MovePanel({ stop, run, runs, roster }: MovePanelProps) {
   const text = useText();
   const identity = { do: 'move', deliveryId: stop.deliveryId, from: 'panel' };
@@ -28,7 +28,7 @@ export function MovePanel({ stop, run, runs, roster }: MovePanelProps) {
     return [at, text(words, { place: at + 1, name: others[at]?.name ?? '' })] as const;
   });
   const shiftsOf = (id: string) => roster.items.filter(({ courier }) => courier.id === id);
-  // Those on duty stand first.
+  // Couriers on duty come first.
   const couriers = roster.couriers.toSorted(
     (a, b) => Number(shiftsOf(b.id).length > 0) - Number(shiftsOf(a.id).length > 0),
   );

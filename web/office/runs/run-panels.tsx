@@ -13,7 +13,7 @@ import { WhenAgain } from './when-again.tsx';
 
 const dialog = { variant: 'dialog', size: 'narrow' } as const;
 
-/** What leaving does is said before it is pressed. */
+/** The consequences of starting a run are shown before the press. */
 export function LeavePanel({ run: { id, courier, from, to, stops, bags, undone = {} } }: { run: Run }) {
   const text = useText();
   const unpaid = stops.filter(({ due }) => due > 0);
@@ -43,14 +43,14 @@ function isOurFault(decision: StopDecision): decision is 'not-accepted' | 'cance
   return decision === 'not-accepted' || decision === 'canceled';
 }
 
-/** A try that failed: once more, or it ends here. */
+/** Decision after a failed attempt: another attempt, or the end of the order. */
 export function DecidePanel({ stop, dates }: { stop: Stop; dates: StopDates | null }) {
   const text = useText();
   const { name, street, number, city, phone, failReason, failed, deliveryId } = stop;
   const isUnpaid = stop.due > 0;
   const identity = { do: 'decide', deliveryId, from: 'panel' };
   const [decision, setDecision] = useState(useRefusal(identity)?.values.decision ?? '');
-  // Nobody stood at the door: it is no end that keeps the customer's money.
+  // The courier did not reach the door, so ending the order and keeping the customer's money is no option.
   const decisions = stopDecisions.filter((each) => each !== 'ended' || failReason !== 'unreachable');
   return (
     <PanelForm

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { IconPrinter } from '../kit/office-icons.tsx';
 
-/** What a run takes along on paper, as a file, so the page stays; and what else its courier is given. */
+/** Printed lists for a run, as a file, so that the page stays; and the courier's other documents. */
 export function RunPaperLinks({ run, children }: { run: Run; children: ReactNode }) {
   const { id, date, courier, movementNumber } = run;
   const text = useText();

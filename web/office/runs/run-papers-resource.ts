@@ -5,7 +5,7 @@ import { requireDate } from '../session/asked-date.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/run-papers-resource.ts';
 
-/** Printing makes a numbered version, so it is sent and not only asked for. */
+/** Printing creates a numbered version, so it is a POST and no GET. */
 export async function action(args: Route.ActionArgs) {
   const { call } = await requireOffice(args, { roles: roadCalls['run-sheet-print'].roles });
   const runId = String((await args.request.formData()).get('runId') ?? '');

@@ -19,12 +19,12 @@ interface RunPartProps {
   beside: { before: string | undefined; after: string | undefined };
 }
 
-/** It has left, and no door is left to go to. A stop that failed waits for a decision. */
+/** The run has left, and all stops are done. A failed stop waits for a decision. */
 export function isFinished({ leftAt, stops }: Run): boolean {
   return leftAt !== null && stops.every(({ state }) => state === 'delivered' || state === 'ended');
 }
 
-/** One window of a courier: when it leaves, how much it carries, its stops from first to last. */
+/** One window of a courier: start, load, and its stops from first to last. */
 export function RunPart({ run, isToday, moving, at, beside }: RunPartProps) {
   const text = useText();
   const { id, from, to, stops, bags, leavesAt, leftAt, isOrderedByHand } = run;

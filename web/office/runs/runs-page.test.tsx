@@ -77,14 +77,14 @@ describe.each(languages)('the runs of a date in %s', (language) => {
     });
   const propose = () => page.getByRole('button', { name: say('runs-propose') });
 
-  it('says what a proposal has come to', async () => {
+  it('shows the result of a proposal', async () => {
     await open([run('r1', 0), run('r2', 1)]);
     await expectSound();
     await propose().click();
     await expect.element(page.getByText(say('runs-proposed', { runs: 2, stops: 2, left: 0 }))).toBeVisible();
   });
 
-  it('proposes nothing once every run has left, and puts a finished run below the live one, folded', async () => {
+  it('proposes no change once every run has left, and shows a finished run below the live one, folded', async () => {
     await open([finished, run('r1', 0, { leftAt: now })]);
     await expect.element(propose()).not.toBeInTheDocument();
     const windows = page.getByRole('heading', { level: 3 }).elements();
@@ -94,14 +94,14 @@ describe.each(languages)('the runs of a date in %s', (language) => {
     await expect.element(page.getByText('Παππά r9-s')).toBeVisible();
   });
 
-  it('marks a stop in its own row half an hour after its courier was to be there, and when its hours are over', async () => {
+  it('marks a late stop in its own row half an hour after the planned time, and when its window is over', async () => {
     const stops = [
       stop('done', { state: 'delivered', arrival: '09:00' }),
       stop('late', { arrival: '10:41' }),
       stop('soon', { arrival: '10:43' }),
       stop('over', { arrival: '11:00', to: '11:10' }),
     ];
-    // It is twelve minutes past eleven in Athens.
+    // 11:12 in Athens.
     await open([run('r1', 0, { leftAt: now, stops })]);
     await expect.element(page.getByText('Παππά late')).toBeVisible();
     const marked = page.getByRole('listitem').filter({ hasText: say('runs-overdue', { time: '' }).trim() });
@@ -112,7 +112,7 @@ describe.each(languages)('the runs of a date in %s', (language) => {
     await expectSound();
   });
 
-  it('keeps the arrows to itself while the button that moves a stop has the focus', async () => {
+  it('handles the arrow keys itself while the button that moves a stop has the focus', async () => {
     await open([run('r1', 0)]);
     const heard = vi.fn();
     addEventListener('keydown', heard);
@@ -123,7 +123,7 @@ describe.each(languages)('the runs of a date in %s', (language) => {
     expect(heard.mock.calls.map(([event]) => event.defaultPrevented)).toEqual([true, true, false]);
   });
 
-  it('says in whose van the bag is, when a stop goes to somebody else after the run has left', async () => {
+  it('shows in which van the bag is, when a stop moves to another courier after the run has left', async () => {
     const failed = stop('r1-s', { state: 'failed', failReason: 'nobody-there', failed: { note: '', at: now } });
     await open([run('r1', 0, { leftAt: now, stops: [failed] }), run('r2', 1)], { query: '?move=r1-s' });
     await expect.element(page.getByText(say('runs-move-in-van', { name: 'Ελένη', count: 1 }))).toBeVisible();
@@ -138,7 +138,7 @@ describe.each(languages)('the runs of a date in %s', (language) => {
   const cookedOn = () => page.getByRole('combobox', { name: say('runs-decide-cooked-on') });
   const optionsOf = () => [...cookedOn().element().querySelectorAll('option')].map(({ value }) => value);
 
-  it('offers the same bag while it is good, chosen by nobody, and a date to cook it for', async () => {
+  it('offers the same bag while it is good, without preselection, and a date to cook it again', async () => {
     const { sent } = await decide({ sameBag: [tomorrow], lastDay: '2026-11-21', cookedAgain: [later] });
     await expectSound();
     expect(page.getByRole('radio', { checked: true }).elements()).toHaveLength(1);
@@ -167,7 +167,7 @@ describe.each(languages)('the runs of a date in %s', (language) => {
     expect(optionsOf()).toEqual(['', '2026-11-23 w1']);
   });
 
-  it('says what a decision does to documents, and how long it can be undone, before it is taken', async () => {
+  it('shows before a decision its effect on documents, and how long it can be undone', async () => {
     const failed = stop('r1-s', { state: 'failed', failReason: 'refused', failed: { note: '', at: now } });
     await open([run('r1', 0, { leftAt: now, stops: [failed] })], { query: '?decide=r1-s' });
     const papers = page.getByText(say('runs-decide-grace-papers'));

@@ -33,7 +33,7 @@ export const loader = (args: Route.LoaderArgs) => loadRuns(args);
 export const action = (args: Route.ActionArgs) => answerRunsForm(args);
 export const shouldRevalidate = asksUnlessSameUrl;
 
-/** A date on the road: what needs a decision, what nobody drives, and each courier with their runs. */
+/** Deliveries of a date: open decisions, unassigned stops, and each courier with their runs. */
 export default function RunsPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const { date, runs, roster, strip, entries, now, isToday } = loaderData;
@@ -89,7 +89,7 @@ export default function RunsPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** What the press has come to, in figures: the runs below may look as they did before. */
+/** Result of the press in figures, because the runs below may look unchanged. */
 function Proposed({ actionData, runs }: { actionData: Route.ComponentProps['actionData']; runs: RunsData['runs'] }) {
   const text = useText();
   const isDone = actionData?.isReceived === true && actionData.values.do === 'propose';
@@ -111,7 +111,7 @@ function RunsHead({ data: { date, runs } }: { data: RunsData }) {
   const stops = runs.items.flatMap((run) => run.stops);
   const toCollect = [...stops, ...runs.left].reduce((sum, { due }) => sum + due, 0);
   const count = stops.length + runs.left.length;
-  // A run that has left is proposed no more: in the evening there is nothing to press.
+  // Runs that have left are not proposed again, so in the evening there is no button.
   const isToDo = runs.left.length > 0 || runs.items.some(({ leftAt }) => leftAt === null);
   return (
     <div className="flex flex-wrap items-end gap-x-2 gap-y-1.5">
@@ -136,7 +136,7 @@ function RunsHead({ data: { date, runs } }: { data: RunsData }) {
   );
 }
 
-/** What the address has opened; nothing for what is not there any more. */
+/** The panel named in the address; empty when its subject no longer exists. */
 function RunsPanels({ data: { stopDates, runs, roster } }: { data: RunsData }) {
   const query = new URLSearchParams(useLocation().search);
   const run = runs.items.find(({ id, leftAt }) => id === query.get('leave') && leftAt === null);

@@ -10,7 +10,7 @@ import { doorMapOf } from '../kit/door-map.ts';
 import { IconEuro, IconHand } from '../kit/office-icons.tsx';
 import { Pill } from '../kit/pill.tsx';
 
-/** Where a stop is and what goes over the threshold: address, bags, what to collect. */
+/** Facts of a stop: address, bags, amount to collect. */
 export function StopFacts({ stop }: { stop: Stop | UndrivenStop }) {
   const text = useText();
   const { street, number, city, floor, bell, notes, bags, due, paymentType, isByHand, orderNumber } = stop;

@@ -18,24 +18,24 @@ interface StopRowProps {
   stop: Stop;
   place: number;
   moving: Moving;
-  /** By the shop's clock. */
+  /** In the shop's time. */
   at: Date;
   /** The courier before and after in the order of the columns. */
   beside: { before: string | undefined; after: string | undefined };
 }
 
-/** A stop of a run. It is dragged to another place, or moved by its button: a panel, or Alt and the arrows. */
+/** A stop of a run. It is dragged to another position, or moved by its button: a panel, or Alt and the arrows. */
 export function StopRow({ run, stop, place, moving, at, beside }: StopRowProps) {
   const text = useText();
   const { search } = useLocation();
-  // Of this one drag: a drop that another element takes ends it here too.
+  // For this one drag: a drop on another element ends it here too.
   const [hovered, setHovered] = useState<MovedStop | null>(null);
   const isOver = hovered !== null && hovered === moving.dragged;
   const { deliveryId, name, arrival, isLate, state } = stop;
   const canMove = isMovable(run, stop);
   const moment = { today: athensDateOf(at), time: athensTimeOf(at) };
   const isOverdue = state === 'pending' && isStopLate({ date: run.date, to: stop.to, arrival }, moment);
-  // A place of the run is a place for its own window only; a run that has left takes nothing.
+  // A position in the run accepts only stops of its own delivery window; a run that has left accepts none.
   const takes = moving.dragged?.from === run.from && moving.dragged.deliveryId !== deliveryId && run.leftAt === null;
   function drop(event: DragEvent) {
     setHovered(null);
@@ -47,7 +47,7 @@ export function StopRow({ run, stop, place, moving, at, beside }: StopRowProps) 
     moving.move(draggedId, run.courier.id, from >= 0 && from < place ? place - 1 : place);
   }
   function hearKey(event: KeyboardEvent) {
-    // Alone, left and right are the keys of the page for another date: not while a stop has the focus.
+    // Left and right alone are the page's shortcuts for another date: not while a stop has the focus.
     if (!event.altKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) event.preventDefault();
     if (!event.altKey) return;
     const to = {

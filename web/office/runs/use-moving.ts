@@ -15,17 +15,17 @@ export interface Moving {
   begin(stop: Stop | UndrivenStop): void;
   end(): void;
   move(deliveryId: string, courierId: string, position?: number): void;
-  /** The stop that is on its way to another place. */
+  /** The stop whose move is pending. */
   sending: string | null;
   refusal: OfficeRefusal | null;
-  /** Of the stop that was last moved, once the shop has it there. */
+  /** The last moved stop, once the shop has saved it. */
   movedId: string | null;
 }
 
-/** The element that moves a stop, by keys too; focus stays with the stop wherever it goes. */
+/** The control that moves a stop, by keyboard too; the focus follows the stop. */
 export const moverId = (deliveryId: string) => `mover-${deliveryId}`;
 
-/** Moving stops by hand without a panel: dragged, or by keys. */
+/** Moving stops without a panel: dragged, or by keyboard. */
 export function useMoving(): Moving {
   const fetcher = useFetcher<typeof answerRunsForm>();
   const [dragged, setDragged] = useState<MovedStop | null>(null);

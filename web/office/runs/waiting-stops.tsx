@@ -9,7 +9,7 @@ import { SectionHead } from '../kit/section-head.tsx';
 import { StopFacts } from './stop-facts.tsx';
 import { type Moving, moverId } from './use-moving.ts';
 
-/** Tries that failed: each waits for somebody to decide. */
+/** Failed attempts: each waits for a decision. */
 export function FailedStops({ runs }: { runs: RunCollection['items'] }) {
   const text = useText();
   const failed = runs.flatMap(({ courier, stops }) =>
@@ -56,7 +56,7 @@ function FailedStop({ stop, courier }: { stop: Stop; courier: string }) {
   );
 }
 
-/** Deliveries of the date that nobody drives, each with the reason. */
+/** Unassigned deliveries of the date, each with the reason. */
 export function LeftStops({ left, moving }: { left: readonly UndrivenStop[]; moving: Moving }) {
   const text = useText();
   if (left.length === 0) return null;

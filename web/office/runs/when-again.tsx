@@ -9,7 +9,7 @@ import { SelectField, useAnsweredField } from '../form-kit/fields.tsx';
 const cooked = 'cooked';
 const keyOf = ({ date, timePeriodId }: StopDate) => `${date} ${timePeriodId}`;
 
-/** On which date a stop is tried again: with the bag that came back, while it is good, or cooked anew. Nothing is chosen beforehand. */
+/** Date of the second attempt: with the returned bag while it is good, or cooked again. Without preselection. */
 export function WhenAgain({ dates: { sameBag, whyNoBag, lastDay, cookedAgain } }: { dates: StopDates }) {
   const text = useText();
   const language = useLanguage();

@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { isShopDate } from '#contract/calendar-date.ts';
 
-/** The date a page is of, as its address names it; what is no date of the shop is no page. */
+/** The date in the path of a page; 404 for an invalid date. */
 export function requireDate({ date }: { date?: string | undefined }): string {
   if (!isShopDate(date)) throw data(null, { status: 404 });
   return date;
 }
 
-/** A date that an address asks for besides; undefined where it names none that the shop can mean. */
+/** A date from the query; undefined when it is missing or invalid. */
 export function askedDate(query: URLSearchParams, name: string): string | undefined {
   const asked = query.get(name);
   return isShopDate(asked) ? asked : undefined;

@@ -3,7 +3,7 @@ import { athensDateOf } from '#domain/athens-time.ts';
 import { formatNearDate, type NearForm } from '#web/dates/format-date.ts';
 import { useLanguage } from '#web/texts/texts-provider.tsx';
 
-/** A calendar date, with its year unless it is this one: «Τετ 18/11», «Παρ 1/1/2027». */
+/** A calendar date, with its year unless it is the current one: «Τετ 18/11», «Παρ 1/1/2027». */
 export function DayText({ date, form = 'shortNumeric' }: { date: string; form?: NearForm }) {
   return <time dateTime={date}>{useNearDate()(date, form)}</time>;
 }

@@ -1,7 +1,7 @@
 import { athensDateOf, athensTimeOf } from '#domain/athens-time.ts';
 import { useNearDate } from './day-text.tsx';
 
-/** A moment as the shop's own clock shows it: «Δευ 16 Νοε, 09:12»; of another year with its year. */
+/** An instant in the shop's time: «Δευ 16 Νοε, 09:12»; of another year with its year. */
 export function MomentText({ at }: { at: string }) {
   const nearDate = useNearDate();
   const moment = new Date(at);

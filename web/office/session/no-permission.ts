@@ -1,9 +1,9 @@
 import type { StaffRole } from '#contract/call-contract.ts';
 
-/** What a page tells that its visitor may not open. */
+/** Error data of a page that the user may not open. */
 export interface NoPermission {
   code: 'no-permission';
-  /** Who may. */
+  /** Roles with access. */
   roles: readonly StaffRole[];
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { officeBackOf, readOfficeBack, withOfficeBack } from './office-back.ts';
 
-describe('where to go on in the office', () => {
+describe('the office page to continue on', () => {
   it.each([
     ['/office/team', '/office/team'],
     ['/office/days/2026-11-22?list=unpaid', '/office/days/2026-11-22?list=unpaid'],
@@ -19,14 +19,14 @@ describe('where to go on in the office', () => {
     expect(readOfficeBack(asked)).toBe(path);
   });
 
-  it('stands in the address only where it says something', () => {
+  it('is part of the address only when it is not the default', () => {
     expect(withOfficeBack('/office/lock', '/office')).toBe('/office/lock');
     expect(withOfficeBack('/office/sign-in', '/office/me', { over: '1' })).toBe(
       '/office/sign-in?over=1&back=%2Foffice%2Fme',
     );
   });
 
-  it('is for a form the page it was sent from, when that is of this shop', () => {
+  it('is the referring page for a form, if that is a page of this shop', () => {
     const sentFrom = (referer: string) => {
       const request = new Request('https://shop.example/office/tablet-use', { method: 'POST', headers: { referer } });
       return officeBackOf(request, new URL(request.url));

@@ -19,21 +19,21 @@ const waysIn: readonly string[] = [
   officeLockPath,
 ];
 
-/** Where to go on in the office: a page of it that is no way in itself; the start of the office for anything else. */
+/** The office page to continue on, except sign-in pages; the start of the office for anything else. */
 export function readOfficeBack(value: unknown): string {
   const url = parsePath(value);
   if (!url?.pathname.startsWith(`${officePath}/`) || waysIn.includes(url.pathname)) return officePath;
   return url.pathname + url.search;
 }
 
-/** The address of a page that knows where to go afterwards. */
+/** Adds the page to continue on afterwards to an address. */
 export function withOfficeBack(path: string, back: unknown, told: Record<string, string> = {}): string {
   const target = readOfficeBack(back);
   const query = new URLSearchParams(target === officePath ? told : { ...told, back: target }).toString();
   return query ? `${path}?${query}` : path;
 }
 
-/** The page a request is about, or for a form the page it was sent from. */
+/** The page of a request, or for a form the page it was sent from. */
 export function officeBackOf(request: Request, url: URL): string {
   if (request.method === 'GET') return readOfficeBack(url.pathname + url.search);
   const referer = request.headers.get('referer') ?? '';

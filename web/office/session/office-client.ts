@@ -4,7 +4,7 @@ import { type AskingParty, askDoor, type DoorParts } from '#web/shop-client/ask-
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 
 export interface OfficeClient {
-  /** Makes one call with the session of the office; answers its data or throws a ShopFailure. */
+  /** Makes one call with the office session; returns its data or throws a ShopFailure. */
   call<Name extends CallName>(
     name: Name,
     parts?: DoorParts<Name> & { idempotencyKey?: string },
@@ -14,7 +14,7 @@ export interface OfficeClient {
 interface OfficeClientOptions extends AskingParty {
   door: ShopDoor;
   token: string | null;
-  /** What to throw instead of a failure: the way to what the session owes. */
+  /** The error or redirect to throw for a failure, such as the redirect to a missing sign-in step. */
   wayOn(failure: ShopFailure, name: CallName): unknown;
 }
 

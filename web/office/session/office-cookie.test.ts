@@ -4,7 +4,7 @@ import { forgetOfficeToken, keepOfficeToken, readOfficeToken } from './office-co
 
 const read = (cookie: string, url: string) => readOfficeToken(new Request(url, { headers: { cookie } }), url);
 
-it('travels below /office only, out of reach for scripts, and over https only where the shop has it', () => {
+it('is sent below /office only, inaccessible to scripts, and over https only if the shop uses it', () => {
   const week = 7 * 24 * 60 * 60;
   expect(keepOfficeToken('office_x', 'http://localhost:3000')).toBe(
     `office=office_x; Path=/office; SameSite=Lax; Max-Age=${week}; HttpOnly`,
@@ -15,7 +15,7 @@ it('travels below /office only, out of reach for scripts, and over https only wh
   expect(forgetOfficeToken('https://shop.example')).toContain('Path=/office; SameSite=Lax; Max-Age=0');
 });
 
-it('lives as long as what it opens: a session of the office, a tablet, the link of a run', () => {
+it('has the lifetime of its session: an office session, a tablet, a run link', () => {
   const maxAgeOf = (token: string) => Number(/Max-Age=(\d+)/.exec(keepOfficeToken(token, 'https://shop.example'))?.[1]);
   expect([maxAgeOf('office_x') * 1000, maxAgeOf('tablet_x'), maxAgeOf('run_x.y')]).toEqual([
     longestSessionInMs,
@@ -24,7 +24,7 @@ it('lives as long as what it opens: a session of the office, a tablet, the link 
   ]);
 });
 
-it('is read by the name that the shop’s address asks for, and only when it was sent once', () => {
+it('is read by the name for the shop’s address, and only when it was sent once', () => {
   expect(read('office=office_x', 'http://localhost:3000')).toBe('office_x');
   expect(read('office=office_x', 'https://shop.example')).toBeNull();
   expect(read('__Secure-office=tablet_y; auth=z', 'https://shop.example')).toBe('tablet_y');

@@ -4,19 +4,19 @@ import { longestSessionInMs } from '#domain/staff/office-session.ts';
 import { readCookie, writeCookie } from '#web/shop-client/cookies.ts';
 
 const dayInMs = 86_400_000;
-/** A shared tablet stays one until the owner removes it; a browser keeps no cookie for longer than this. */
+/** A shared tablet stays enrolled until the owner removes it; this is the longest lifetime browsers allow for a cookie. */
 const daysOfTablet = 400;
-/** A link of a run opens it until the day after. */
+/** A run link is valid until the day after the run. */
 const daysOfRunLink = 2;
-/** The shop ends a session sooner when nobody uses it. */
+/** The shop ends an unused session earlier. */
 const daysOfSession = longestSessionInMs / dayInMs;
 
-/** Over https the name itself keeps pages without it from setting the cookie. */
+/** Over https the name's prefix prevents insecure pages from setting the cookie. */
 function nameOf(publicUrl: string): CookieName {
   return publicUrl.startsWith('https:') ? '__Secure-office' : 'office';
 }
 
-/** The token of a session of the office, or of a shared tablet. */
+/** Token of an office session, or of a shared tablet. */
 export function readOfficeToken(request: Request, publicUrl: string): string | null {
   return readCookie(request, nameOf(publicUrl)) || null;
 }

@@ -3,7 +3,7 @@ import type { MessageId } from '#texts/message-id.ts';
 import { readPlace } from '#web/seo/read-place.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
 
-/** The title of a page of the office; no search finds it. */
+/** Title of an office page; never indexed. */
 export function officeMeta(matches: Parameters<typeof readPlace>[0], title: MessageId): MetaDescriptor[] {
   const place = readPlace(matches);
   if (!place) return [];

@@ -10,12 +10,12 @@ export function refuseRole(roles: readonly StaffRole[]) {
   return data({ code: 'no-permission', roles } satisfies NoPermission, { status: 403 });
 }
 
-/** The page on which a session gives what it owes. */
+/** The page for the missing step of a session. */
 export function wayOfOwed(owes: OwedStep, back: string): string {
   return withOfficeBack(owes === 'enrolment' ? officeEnrolPath : officeSecondFactorPath, back);
 }
 
-/** Where a refused call leads, whichever page made it; undefined: nowhere, the page says it itself. */
+/** Redirect after a refused call, on any page; undefined: none, the page shows the error itself. */
 export function wayOnFrom({ code }: ShopFailure, name: CallName, back: string): unknown {
   if (code === 'second-factor-missing') return redirect(wayOfOwed('enrolment', back));
   if (code === 'second-factor-required') return redirect(wayOfOwed('second-factor', back));

@@ -11,28 +11,28 @@ import { forgetOfficeToken, keepOfficeToken, readOfficeToken } from './office-co
 import { wayOnFrom } from './office-way-on.ts';
 import { proofHeader } from './proof-header.ts';
 
-/** Who works here now. */
+/** The signed-in staff member. */
 export interface AtWork {
   person: { id: string; name: string };
   roles: readonly StaffRole[];
   /** Null on a shared tablet. */
   session: OfficeSession | null;
-  /** The shared tablet they stand at. */
+  /** The shared tablet in use. */
   tablet: { id: string; name: string; locksAt: string } | null;
-  /** They drive by the link of one run, and see no more than that. */
+  /** The courier uses the link of one run, and has access to that run only. */
   linkedRunId: string | null;
 }
 
 export interface Office extends OfficeClient {
   hasToken: boolean;
   isTablet: boolean;
-  /** The link this phone drives by, and what it was given to show that it opened it first. */
+  /** The run link of this phone, and its proof that it opened the link first. */
   runLink: { link: string; device: string } | null;
-  /** Where to come back to after signing in and the like: this page, or the one a form was sent from. */
+  /** Page to return to after signing in and similar steps: this page, or the one a form was sent from. */
   back: string;
-  /** Asked of the shop once a request, however many loaders want to know. Null: a tablet that is locked. */
+  /** One call per request, shared by all loaders. Null: a locked tablet. */
   whoIsAtWork(): Promise<AtWork | null>;
-  /** A client with another token, for what is done once. */
+  /** A client with another token, for a single call. */
   callAs(token: string | null): OfficeClient;
   keep(token: string): void;
   forget(): void;
@@ -43,7 +43,7 @@ export const officeContext = createContext<Office>();
 const tabletTokenStart = 'tablet_';
 const runTokenStart = 'run_';
 
-/** Runs before every loader and action of the office: a client that speaks with the office's own cookie. */
+/** Runs before every loader and action of the office: creates a client with the office's own cookie. */
 export const openOffice: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const visit = context.get(visitContext);
   const challenge = context.get(challengeContext);
@@ -70,7 +70,7 @@ export const openOffice: MiddlewareFunction<Response> = async ({ request, url, c
       const { code, data } = failure;
       if (code === 'challenge-required') challenge.ask((data as { puzzle: string }).puzzle);
       if (code === 'proof-required') proofBy = (data as ProofWays).by.join(',');
-      // Whoever is no staff at all has come with a token that is none of the office's.
+      // A token of a user who is no staff member is not an office token.
       const isNobody = code === 'user-not-allowed' || (code === 'staff-only' && name === 'office-session-one');
       if (!isNobody || !token) return wayOnFrom(failure, name, back);
       forget();
@@ -99,7 +99,7 @@ export const openOffice: MiddlewareFunction<Response> = async ({ request, url, c
   const response = await next();
   if (cookie) response.headers.append('set-cookie', cookie);
   if (proofBy) response.headers.set(proofHeader, proofBy);
-  // What staff read is kept by nobody on its way, and found by no search.
+  // Staff pages are never cached, and not indexed.
   response.headers.set('cache-control', 'private, no-store');
   response.headers.set('x-robots-tag', 'noindex');
   return response;

@@ -1,2 +1,2 @@
-/** By what one may show again who one is: it stands beside the answer to a press that was refused for want of it. */
+/** Accepted ways to prove one's identity again: sent with the response to a request that was refused without a recent proof. */
 export const proofHeader = 'office-proof';

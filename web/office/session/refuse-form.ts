@@ -3,16 +3,16 @@ import { FieldErrors } from '#contract/answer.ts';
 import type { Undone } from '#contract/undone.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 
-/** A form that the shop did not take: in its own words, and with what was typed. */
+/** A refused form: the shop's words, and the typed values. */
 export interface OfficeRefusal {
   isReceived: false;
   code: string;
   message: string;
   fields: Record<string, string>;
   values: Record<string, string>;
-  /** When it may be tried again, where the shop asks to wait. */
+  /** Wait before the next attempt, if the shop limits the rate. */
   retryInSeconds?: number;
-  /** Of a step that must be acknowledged: what is not done yet. */
+  /** For a step that must be acknowledged: the unfinished work. */
   undone?: Undone;
 }
 
@@ -32,7 +32,7 @@ export function refusalOf(failure: ShopFailure, values: Record<string, string> =
   };
 }
 
-/** For an action's `catch`: a refusal of the shop goes back to the form, anything else on its way. */
+/** For an action's `catch`: a refusal of the shop returns to the form, any other error is thrown on. */
 export function refuseForm(error: unknown, values: Record<string, string> = {}) {
   if (!(error instanceof ShopFailure)) throw error;
   return data(refusalOf(error, values), { status: error.status });

@@ -7,9 +7,9 @@ import { refuseRole, wayOfOwed } from './office-way-on.ts';
 import { type AtWork, type Office, officeContext } from './open-office.ts';
 
 /**
- * For every loader and action of the office: who is at work, and the client to call with. Whoever is not signed in is led to
- * where one is, and back; likewise to what a session still owes, and to the PIN of a locked tablet. Whoever holds none of the
- * roles gets a page that says who does.
+ * For every loader and action of the office: the signed-in staff member, and the client for calls. Without a session the request is
+ * redirected to the sign-in, and back; likewise to a missing step of the session, and to the PIN of a locked tablet. Staff without
+ * any of the roles get a page that lists the roles with access.
  */
 export async function requireOffice(
   { context }: { context: Readonly<RouterContextProvider> },
@@ -31,7 +31,7 @@ async function findAtWork(office: Office): Promise<AtWork> {
   return atWork;
 }
 
-/** Somebody's own session, whatever it still owes; a shared tablet is none. */
+/** A personal session, even with a missing step; a shared tablet has none. */
 export async function requireSession(context: Readonly<RouterContextProvider>): Promise<OfficeSession> {
   const office = context.get(officeContext);
   if (!office.hasToken) throw redirect(officeSignInPath);

@@ -12,7 +12,7 @@ export const roleWord: Record<StaffRole, MessageId> = {
   accounts: 'office-role-accounts',
 };
 
-/** What somebody is here, in one line. */
+/** The roles of a person, in one line. */
 export function roleWords(text: Text, roles: readonly StaffRole[]): string {
   return roles.map((role) => text(roleWord[role])).join(', ');
 }

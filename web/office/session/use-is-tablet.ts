@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router';
 
-/** What the root of the office knows of a shared tablet (office/app/office-app.tsx). */
+/** Root loader data about a shared tablet (office/app/office-app.tsx). */
 export interface OfficeAppData {
-  /** When it locks; null: this is none, or it is locked. */
+  /** When it locks; null: not a tablet, or locked. */
   locksAt: string | null;
   now: string;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const everyInMs = 10_000;
 
-/** The shop's clock as it goes on since `now`, whatever the browser's own says. */
+/** The shop's clock, running on from `now`, independent of the browser's. */
 export function useShopClock(now: string): Date {
   const [at, setAt] = useState(() => new Date(now));
   useEffect(() => {

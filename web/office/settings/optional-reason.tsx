@@ -1,7 +1,7 @@
 import { useText } from '#web/texts/texts-provider.tsx';
 import { TextField } from '../form-kit/fields.tsx';
 
-/** Why a setting changes, for those who read the audit trail. */
+/** Reason for a change of settings, for the audit trail. */
 export function OptionalReason({ id }: { id?: string }) {
   const text = useText();
   return (

@@ -13,12 +13,12 @@ function readBack(key: SettingKey, typed: Record<string, string>) {
 }
 
 describe('fields of the settings', () => {
-  it.each(settingKeys)('show all of %s and read it back as it was', (key) => {
+  it.each(settingKeys)('show all of %s and read it back unchanged', (key) => {
     const part = defaultSettings[key];
     expect(readBack(key, showSetting(key, part))).toEqual(part);
   });
 
-  it('read what may be left out as left out', () => {
+  it('read empty optional fields as left out', () => {
     const shown = showSetting('company', defaultSettings.company);
     const left = { capitalInCents: '', representatives: ' \n', 'location.latitude': '', 'location.longitude': '' };
     const read = readBack('company', { ...shown, ...left });

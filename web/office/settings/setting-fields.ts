@@ -3,18 +3,18 @@ import { labelStocks, legalForms, type SettingKey } from '#contract/settings.ts'
 import { writeTypedNumber } from '#domain/numbers/typed-number.ts';
 import type { MessageId } from '#texts/message-id.ts';
 
-/** How a value of the settings is written into a field, and read out of it again. */
+/** Conversion of a settings value into the text of a field, and back. */
 type Kind = 'text' | 'lines' | 'choice' | 'phone' | 'days' | 'link';
 
 export interface SettingField {
-  /** Where it stands in its part, which is also what the shop calls it when it is wrong. */
+  /** Path within its part, also used in the shop's errors. */
   path: string;
   label: MessageId;
   hint?: MessageId;
   kind?: Kind;
-  /** Of a choice: its values, with what each is called. */
+  /** For a choice: its values and their labels. */
   choices?: readonly (readonly [value: string, label: MessageId])[];
-  /** Of a number. */
+  /** For a number. */
   rule?: NumberRule;
   isOptional?: boolean;
   inputMode?: 'numeric' | 'tel' | 'email';
@@ -97,7 +97,7 @@ export const settingFields: Record<SettingKey, readonly SettingField[]> = {
   ],
 };
 
-/** A part of the settings as its fields show it, by path. */
+/** Field values of a part of the settings, by path. */
 export function showSetting(key: SettingKey, value: object): Record<string, string> {
   return Object.fromEntries(
     settingFields[key].map((field) => [field.path, show(findSetting(value, field.path), field)]),
@@ -106,7 +106,7 @@ export function showSetting(key: SettingKey, value: object): Record<string, stri
 
 type ReadNumber = (path: string, rule: NumberRule) => number | null;
 
-/** What was typed, as the shop takes it; null: nothing was typed where a number may stand. */
+/** Typed text as a value for the shop; null: an empty number. */
 export function readSetting(
   key: SettingKey,
   typed: Record<string, string>,
@@ -117,7 +117,7 @@ export function readSetting(
     const said = rule ? { [path]: readNumber(path, rule) } : read(path, typed[path]?.trim() ?? '', kind);
     for (const [at, what] of Object.entries(said)) putAt(value, at, what);
   }
-  // A place on the map is whole or not there.
+  // A position on the map is complete or missing.
   const { latitude, longitude } = (value.location ?? {}) as Record<string, unknown>;
   if ('location' in value && latitude === null && longitude === null) value.location = null;
   return value;
@@ -144,7 +144,7 @@ function read(path: string, typed: string, kind: Kind = 'text'): Record<string, 
   }
 }
 
-/** A number without its country's is a Greek one. */
+/** A number without a country code is a Greek one. */
 function telephoneLink(shown: string): string {
   const digits = shown.replace(/\D/g, '');
   if (shown.startsWith('+')) return `tel:+${digits}`;

@@ -16,7 +16,7 @@ import { findSetting, type SettingField, settingFields, showSetting } from './se
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
-/** A refusal, with what somebody else has made of that part meanwhile. */
+/** A refusal, with another user's concurrent changes of that part. */
 export interface SettingRefusal extends OfficeRefusal {
   now?: Record<string, unknown>;
 }
@@ -28,7 +28,7 @@ interface SettingSectionProps {
   isSaved: boolean;
 }
 
-/** One part of the settings, saved by itself. */
+/** One part of the settings, saved separately. */
 export function SettingSection({ part, value, isExample, isSaved }: SettingSectionProps) {
   const text = useText();
   const identity = { key: part };
@@ -69,7 +69,7 @@ interface SettingInputProps {
   field: SettingField;
   part: SettingKey;
   value: object;
-  /** What somebody else has made of it meanwhile. */
+  /** Value after another user's concurrent change. */
   now: string | null;
 }
 
@@ -78,7 +78,7 @@ function SettingInput({ field, part, value, now }: SettingInputProps) {
   const language = useLanguage();
   const { path, label, hint, kind, choices, rule, isOptional, inputMode } = field;
   const common = {
-    // Names of fields repeat from part to part.
+    // Field names repeat in several parts.
     id: `${part}-${path}`,
     name: path,
     label: text(label),

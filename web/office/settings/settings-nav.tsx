@@ -18,7 +18,7 @@ const pages: readonly { path: string; label: MessageId }[] = [
   { path: officeKeysPath, label: 'keys-title' },
 ];
 
-/** From one page of the settings to the others. */
+/** Links between the pages of the settings. */
 export function SettingsNav() {
   const text = useText();
   return (

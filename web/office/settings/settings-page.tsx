@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   return answerForm(args, {
     roles: forOwner,
     fields: ['key', 'reason', 'seen', ...paths.filter((path) => path !== 'days')],
-    // One box for each day, all of one name.
+    // One checkbox for each day, all with the same name.
     lists: ['days'],
     async answer({ call, values, json, optionalNumber, received }) {
       const value = readSetting(key, values, optionalNumber);
@@ -56,7 +56,7 @@ async function readKey(request: Request): Promise<SettingKey> {
   return key;
 }
 
-/** What the shop says of itself on its pages, in its mails and on its documents. */
+/** Facts of the shop for its pages, mails and documents. */
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const { settings, examples, entries } = loaderData;
@@ -66,7 +66,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       <PageHead title={text('shop-settings-title')} lead={text('shop-settings-lead')} />
       {settingKeys.map((key) => (
         <SettingSection
-          // A part that was saved shows what is saved; one that was refused keeps what was typed.
+          // After saving, the fields show the saved values; after a refusal, the typed ones.
           key={`${key} ${JSON.stringify(settings[key])}`}
           part={key}
           value={settings[key]}

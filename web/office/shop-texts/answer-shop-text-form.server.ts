@@ -6,7 +6,7 @@ import { ChangedShopText, type ShopTextPair, shopTextSlugs, waitingChoices } fro
 import { answerForm, redirectDone } from '../form-kit/answer-form.server.ts';
 import type { OfficeRefusal } from '../session/refuse-form.ts';
 
-/** A refusal, with what was typed and what somebody else has made of the text meanwhile. */
+/** A refusal, with the typed text and another user's concurrent version. */
 export interface ShopTextRefusal extends OfficeRefusal {
   typed?: ShopTextPair;
   changed?: ChangedShopText;

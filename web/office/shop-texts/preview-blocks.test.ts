@@ -3,14 +3,14 @@ import { previewBlocks } from './preview-blocks.ts';
 
 const body = '## **Πού;**\n\nΣτην [Αττική](/areas).\n\n- **Κάθε** μέρα';
 
-it('questions are previewed as the home page says them, marks and all', () => {
+it('questions are previewed as on the home page, with their marks unformatted', () => {
   expect(previewBlocks('questions', body, {})).toMatchObject([
     { kind: 'heading', children: [{ kind: 'text', text: '**Πού;**' }] },
     { kind: 'paragraph', children: [{ kind: 'text', text: 'Στην [Αττική](/areas). - **Κάθε** μέρα' }] },
   ]);
 });
 
-it('policies are previewed with their marks read', () => {
+it('policies are previewed with their Markdown rendered', () => {
   expect(previewBlocks('privacy', body, {})).toMatchObject([
     { kind: 'heading', children: [{ kind: 'strong' }] },
     { kind: 'paragraph', children: [{ text: 'Στην ' }, { kind: 'link', to: '/areas' }, { text: '.' }] },

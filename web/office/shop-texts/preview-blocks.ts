@@ -3,7 +3,7 @@ import { questionsIn } from '#domain/shop-texts/text-problems.ts';
 import { type Block, parseMarkdown } from '#web/policy-text/markdown.ts';
 import type { Inline, Values } from '#web/policy-text/markdown-inline.ts';
 
-/** A text as its readers see it: the home page says its answers as they are typed, without marks and in one paragraph. */
+/** A text as customers see it: the home page shows its answers as plain text, in one paragraph. */
 export function previewBlocks(slug: ShopTextSlug, body: string, values: Values): Block[] {
   if (slug !== 'questions') return parseMarkdown(body, values);
   return questionsIn(body).flatMap(({ question, answer }, index): Block[] => [

@@ -35,7 +35,7 @@ const ownErrors = [
 interface ShopTextEditorProps {
   shopText: ShopTextOne;
   regions: readonly Region[];
-  /** What stands in the fields at first. */
+  /** Initial contents of the fields. */
   content: ShopTextPair;
 }
 
@@ -143,7 +143,7 @@ function errorOf(text: Text, refusal: ShopTextRefusal | null, field: string): st
   return own ? text(`shop-text-${own}`) : fieldWords(text, problem);
 }
 
-/** Asked where versions wait: what is written here is not in them. */
+/** Required when versions are scheduled, as they do not include this edit. */
 function WaitingChoice({ versions }: Pick<ShopTextOne, 'versions'>) {
   const text = useText();
   const language = useLanguage();
@@ -165,7 +165,7 @@ function WaitingChoice({ versions }: Pick<ShopTextOne, 'versions'>) {
   );
 }
 
-/** As customers will read it, a little after what is typed. */
+/** Preview of the customers' view, shortly after typing. */
 function Preview({ slug, body, values }: { slug: ShopTextSlug; body: string; values: Values }) {
   const text = useText();
   const shown = useDeferredValue(body);

@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   return await call('shop-text-collection');
 }
 
-/** Policies and questions: which version of each holds, and what waits. */
+/** Policies and questions: the current version of each, and scheduled ones. */
 export default function ShopTextListPage({ loaderData: { items } }: Route.ComponentProps) {
   const text = useText();
   const language = useLanguage();

@@ -49,7 +49,7 @@ describe.each(languages)('a text of the shop in %s', (language) => {
     });
   const publish = () => page.getByRole('button', { name: say('shop-text-publish') });
 
-  it('asks what becomes of a version that waits, with nothing chosen', async () => {
+  it('requires a decision about a scheduled version, without preselection', async () => {
     const answers = [refused('text-waits', 'A version waits.', { waiting: 'required-field' }), received];
     const { sent } = await open([second, first], (values) => answers.shift()?.(values));
     for (const choice of [say('shop-text-waiting-keep', { count: 1 }), say('shop-text-waiting-withdraw', { count: 1 })])
@@ -62,7 +62,7 @@ describe.each(languages)('a text of the shop in %s', (language) => {
     await expect.poll(() => sent.map(({ waiting }) => waiting)).toEqual([undefined, 'keep']);
   });
 
-  it('that was published is not said to be once the next press is refused', async () => {
+  it('does not show an earlier publication once the next press is refused', async () => {
     await open([second, first], refused('text-waits', 'A version waits.'), '?done=published&number=2');
     const done = page.getByText(say('shop-text-published', { version: '2' }));
     await expect.element(done).toBeVisible();
@@ -71,13 +71,13 @@ describe.each(languages)('a text of the shop in %s', (language) => {
     await expect.element(done).not.toBeInTheDocument();
   });
 
-  it('asks nothing where none waits', async () => {
+  it('requires no decision when no version is scheduled', async () => {
     await open([first], received);
     await expect.element(publish()).toBeVisible();
     await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
   });
 
-  it('that waits is withdrawn in one press', async () => {
+  it('that is scheduled is withdrawn in one press', async () => {
     const { sent } = await open([second, first], received);
     await page.getByRole('button', { name: say('shop-text-withdraw-of', { version: 2 }) }).click();
     await expect.poll(() => sent).toEqual([{ path: here, do: 'withdraw', version: '2', revision: '3' }]);

@@ -48,7 +48,7 @@ const doneWords = {
   withdrawn: 'shop-text-done-withdrawn',
 } as const satisfies Record<(typeof done)[number], MessageId>;
 
-/** One text in both languages: what holds, what is drafted, and every version there was. */
+/** One text in both languages: the published version, the draft, and all earlier versions. */
 export default function ShopTextPage({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const moment = useOfficeMoment();
@@ -78,7 +78,7 @@ export default function ShopTextPage({ loaderData }: Route.ComponentProps) {
         </Notice>
       ) : null}
       <ShopTextEditor
-        // A text that was saved shows what is saved; one that was refused keeps what was typed.
+        // After saving, the fields show the saved text; after a refusal, the typed one.
         key={`${slug} ${revision} ${shown.version} ${isReading}`}
         shopText={shopText}
         regions={regions}

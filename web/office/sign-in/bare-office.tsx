@@ -6,10 +6,10 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { dropKeptPages } from '../offline/device-pages.ts';
 
-/** The pages before one is at work: nothing of the shop stands around them but its name and the way out. */
+/** Frame of the pages before sign-in: only the shop's name and the link back. */
 export default function BareOffice() {
   const text = useText();
-  // Whoever is not at work here has no names, doors and allergies of customers on this device.
+  // Without a signed-in user, no names, addresses and allergies of customers stay on this device.
   useEffect(() => {
     void dropKeptPages().catch(() => {});
   }, []);

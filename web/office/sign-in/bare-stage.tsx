@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One thing to do, on a sheet in the middle of the bare office. */
+/** A single task, on a card in the middle of the bare office. */
 export function BareStage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <main className="grid flex-1 content-center justify-items-center px-2 pt-2 pb-8">

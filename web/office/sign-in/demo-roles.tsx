@@ -11,7 +11,7 @@ interface DemoRolesProps {
   back: string;
 }
 
-/** In a demo everybody may try every role, with one press. */
+/** In a demo every visitor may try every role, with one press. */
 export function DemoRoles({ accounts, password, back }: DemoRolesProps) {
   const text = useText();
   return (

@@ -55,7 +55,7 @@ export function OfficeSignInForm({ back, refusal }: { back: string; refusal: Off
   );
 }
 
-/** It was most likely the password. */
+/** Most likely the password was wrong. */
 function focusPassword(form: HTMLFormElement | null): void {
   const password = form?.querySelector<HTMLInputElement>('input[name="password"]');
   password?.focus();

@@ -13,7 +13,7 @@ const loose = { exact: false };
 const accounts = demoAccounts.flatMap(({ email, role }) => (role ? [{ email, role }] : []));
 const data = { back: officeMePath, told: null, demo: null };
 
-describe.each(languages)('the way into the office in %s', (language) => {
+describe.each(languages)('the sign-in of the office in %s', (language) => {
   const say = sayIn(language);
   const email = page.getByLabelText(say('sign-in-email'), loose);
   const password = page.getByRole('textbox', { name: say('sign-in-password'), exact: false });
@@ -23,7 +23,7 @@ describe.each(languages)('the way into the office in %s', (language) => {
       ...(answer && { actions: { [officeSignInPath]: answer } }),
     });
 
-  it('is worked by the keyboard alone; a wrong password is told, what was typed stays, and the password is next', async () => {
+  it('works by keyboard alone; a wrong password is reported, the typed name stays, and the password gets the focus', async () => {
     const { sent } = await open({}, (values) => {
       const { password: _, ...shown } = values;
       return refused('invalid-credentials', say('invalid-credentials'))(shown);
@@ -40,7 +40,7 @@ describe.each(languages)('the way into the office in %s', (language) => {
     await expectSound();
   });
 
-  it('checks what is missing before it asks the shop', async () => {
+  it('checks for missing fields before it calls the shop', async () => {
     const { sent } = await open();
     await page.getByRole('button', { name: say('office-sign-in-send'), exact: true }).click();
     await expect.element(email).toHaveAccessibleDescription(say('required-field'));
@@ -48,7 +48,7 @@ describe.each(languages)('the way into the office in %s', (language) => {
     expect(sent).toEqual([]);
   });
 
-  it('lets everybody try every role of a demo with one press', async () => {
+  it('lets every visitor try every role of a demo with one press', async () => {
     const { sent } = await open({ demo: { accounts, password: demoPassword } }, () => null);
     await expectSound();
     for (const { role } of accounts) {
@@ -62,7 +62,7 @@ describe.each(languages)('the way into the office in %s', (language) => {
     );
   });
 
-  it('says why somebody stands here whose session has ended', async () => {
+  it('explains that the session has ended', async () => {
     await open({ told: 'office-sign-in-over' });
     await expect.element(page.getByText(say('office-sign-in-over'))).toBeVisible();
     await expectSound();

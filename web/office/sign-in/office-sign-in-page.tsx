@@ -15,7 +15,7 @@ import { OfficeSignInForm } from './office-sign-in-form.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'office-sign-in-title');
 
-/** Whoever is at work already goes on. */
+/** A signed-in user is redirected. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const office = context.get(officeContext);
   const back = readOfficeBack(url.searchParams.get('back'));
@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { back, told: toldOf(url.searchParams), demo: isDemo ? { accounts, password: demoPassword } : null };
 }
 
-/** A token that is nobody's leads here, and must not lead here again. */
+/** An invalid token leads here, and must not cause a redirect loop. */
 async function isKnown(office: Office): Promise<boolean> {
   try {
     await office.whoIsAtWork();
@@ -36,7 +36,7 @@ async function isKnown(office: Office): Promise<boolean> {
   }
 }
 
-/** Why somebody stands here: their session has ended meanwhile, or they have just chosen a password. */
+/** Reason for the sign-in: the session has ended, or a new password was set. */
 function toldOf(asked: URLSearchParams) {
   if (asked.has('welcome')) return 'office-sign-in-welcome' as const;
   return asked.has('over') ? ('office-sign-in-over' as const) : null;

@@ -8,7 +8,7 @@ export function loader() {
   return redirect(officePath);
 }
 
-/** Ends the own session; a shared tablet stays the shop's and only locks. */
+/** Ends the personal session; a shared tablet stays enrolled and only locks. */
 export async function action({ request, context }: Route.ActionArgs) {
   const office = context.get(officeContext);
   if (office.isTablet) {
@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await office.call('tablet-lock');
     return redirect(withOfficeBack(officeLockPath, back));
   }
-  // Whatever the shop says: this browser forgets.
+  // This browser drops its session, whatever the shop answers.
   if (office.hasToken) await office.call('office-logout').catch(() => null);
   office.forget();
   return redirect(officeSignInPath);

@@ -18,7 +18,7 @@ import type { Route } from './+types/welcome-page.ts';
 import { BareStage } from './bare-stage.tsx';
 
 const checkReset = checkWith(PasswordResetForm);
-/** Whether the link is any good is the shop's to say: nobody can mend what a hidden field holds. */
+/** The shop checks whether the link is valid: an error in a hidden field could not be fixed by the user. */
 const check: CheckForm = (values) => {
   const { token: _, ...fields } = checkReset({ ...values, verify: values.password ?? '' });
   return fields;
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'referrer', content: 'same-origin' },
 ];
 
-/** Looking does not use the link up. */
+/** Opening the page does not use the link up. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? '';
   try {
@@ -41,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** The shop signs in whoever sets a password as a customer: that session is ended at once, the office has its own. */
+/** Setting a password signs in as a customer: that session is ended at once, because the office has its own. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { token, password } = readFields(await request.formData(), ['token', 'password']);
   const office = context.get(officeContext);

@@ -29,13 +29,13 @@ describe.each(languages)('signing out in %s', (language) => {
     );
   const leave = page.getByRole('button', { name: say('office-sign-out'), exact: true });
 
-  it('asks nothing where nothing waits to be sent', async () => {
+  it('needs no confirmation without unsent presses', async () => {
     const { sent } = await open();
     await leave.click();
     await expect.poll(() => sent).toEqual([{ path: officeSignOutPath }]);
   });
 
-  it('says what was pressed and not sent, also by the release before, and leaves only when told so', async () => {
+  it('lists unsent presses, also of the previous release, and leaves only after confirmation', async () => {
     await deeds.add({ runId: 'r', door: 'Ερμού 5', deed: { id: 'd', kind: 'on-my-way' } });
     const { sent } = await open();
     await leave.click();

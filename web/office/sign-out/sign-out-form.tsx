@@ -13,7 +13,7 @@ interface SignOutFormProps {
   isTablet?: boolean;
 }
 
-/** Signing out takes what was kept of customers off this device. What was pressed and not sent stays, and is said first. */
+/** Signing out deletes saved customer data from this device. Unsent presses stay, and are listed first. */
 export function SignOutForm({ children, isTablet = false }: SignOutFormProps) {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);

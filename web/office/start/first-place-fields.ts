@@ -19,7 +19,7 @@ export const firstPlaceFields = [
 ] as const;
 export type FirstPlaceField = (typeof firstPlaceFields)[number];
 
-/** What was typed, as the shop takes it; a second window that was left empty is none. */
+/** Typed values as the shop expects them; an empty second delivery window is left out. */
 export function readFirstPlace({
   values,
   lists,

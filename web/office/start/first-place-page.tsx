@@ -43,7 +43,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-/** Where from and where to, when, how much fits, and how it is paid: one screen, and orders have a place. */
+/** Origin, delivery area, windows, capacity and payment methods on one screen: the minimum for orders. */
 export default function FirstPlacePage({ loaderData: { takesCards } }: Route.ComponentProps) {
   const text = useText();
   const language = useLanguage();

@@ -46,7 +46,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-/** The guided list: what a new shop lacks, in the order in which it is seen to, and the press that opens it. */
+/** Guided setup: the missing steps of a new shop, in order, and the button that opens it. */
 export default function StartPage({ loaderData: { isOpen, gaps } }: Route.ComponentProps) {
   const text = useText();
   const lacks = (...wanted: OpeningGap[]) => gaps.filter((gap) => wanted.includes(gap));

@@ -10,7 +10,7 @@ interface StartStepProps {
   children: ReactNode;
 }
 
-/** One step of the first run: done, or with what it lacks and the way there. */
+/** One step of the setup: done, or with its missing parts and a link. */
 export function StartStep({ number, name, gaps, children }: StartStepProps) {
   const text = useText();
   return (

@@ -8,7 +8,7 @@ import { FormSection } from '../form-kit/form-section.tsx';
 import { OfficeForm } from '../form-kit/office-form.tsx';
 import { roleWord } from '../session/role-words.ts';
 
-// No tablet that is there already.
+// None of the existing tablets.
 const identity = { tabletId: '' };
 
 export function EnrolTablet() {

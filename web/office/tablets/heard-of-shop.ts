@@ -2,16 +2,16 @@ import { openOfflineInMs } from '#domain/staff/tablet-rules.ts';
 
 const key = 'office-tablet-heard';
 
-/** This tablet has heard of the shop just now. By its own clock, which is also the one it is asked by. */
+/** Records the time of the shop's last response, by this tablet's clock, by which it is also read. */
 export function heardOfShop(): void {
   try {
     localStorage.setItem(key, String(Date.now()));
   } catch {
-    // A browser that keeps nothing keeps no pages either.
+    // Without storage there are no saved pages either.
   }
 }
 
-/** Whether it may still be open without the shop. */
+/** Whether the tablet may still be open without the shop. */
 export function isOpenOffline(now: number = Date.now()): boolean {
   try {
     return now - Number(localStorage.getItem(key) ?? 0) < openOfflineInMs;

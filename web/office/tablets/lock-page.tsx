@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { back, name: tablet.name, people };
 }
 
-/** A PIN that waits is told with the hour from which it may be tried again. */
+/** A PIN with a waiting time is refused with the hour of the next possible attempt. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = readFields(await request.formData(), ['personId', 'pin', 'back']);
   const { personId, pin, back } = form;

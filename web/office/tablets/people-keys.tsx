@@ -6,7 +6,7 @@ interface PeopleKeysProps {
   onChoose: (id: string) => void;
 }
 
-/** Everybody who may open this tablet: large enough for a wet thumb. */
+/** Everyone who may open this tablet, as buttons large enough for a wet thumb. */
 export function PeopleKeys({ people, onChoose }: PeopleKeysProps) {
   const text = useText();
   if (people.length === 0)

@@ -14,7 +14,7 @@ const longest = 8;
 interface PinPadProps {
   personId: string;
   back: string;
-  /** What the shop said to the PIN before: a new one empties the field. */
+  /** Response to the previous PIN: a new one empties the field. */
   answer: object | undefined;
   problem: string | null;
   onOther: () => void;

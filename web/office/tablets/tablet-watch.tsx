@@ -8,17 +8,17 @@ import { leaveUnasked } from '../unsaved/unsaved-work.ts';
 import { heardOfShop, isOpenOffline } from './heard-of-shop.ts';
 
 const touches = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
-/** Reading is told at most so often. */
+/** Minimum interval between reports of activity. */
 const toldEveryInMs = 30_000;
-/** Out of reach, the shop is asked again so often whether the tablet can be locked. */
+/** Interval at which an unreachable shop is polled before the tablet locks. */
 const askedEveryInMs = 20_000;
 const answerWithinMs = 5000;
 const shopIsThere = '/healthz';
 
 /**
- * On a shared tablet that is open: tells the shop that somebody is at it, and locks when nobody is. `now` is
- * the shop's clock when the page was made: a tablet's own may be wrong. While the shop is out of reach nobody could open it again, so
- * it stays open, for at most 12 hours.
+ * On an open shared tablet: reports activity to the shop, and locks without any. `now` is the shop's clock when the page was
+ * rendered, as a tablet's own may be wrong. While the shop is out of reach the tablet could not be unlocked, so it stays open,
+ * for at most 12 hours.
  */
 export function TabletWatch({ locksAt, now }: { locksAt: string; now: string }) {
   const submit = useSubmit();
@@ -59,11 +59,11 @@ export function TabletWatch({ locksAt, now }: { locksAt: string; now: string }) 
       const reply = await postOffice<{ locksAt: string | null }>(officeTabletUsePath, {});
       if (!reply.isReceived) return;
       heardOfShop();
-      // From the touch, not from the answer: the shop counts from before it answered.
+      // Counted from the touch, not from the response: the shop counts from before its response.
       endsAt = at + openInMs;
       void look();
     }
-    // A sleeping tablet stops its timers.
+    // Timers stop while a tablet sleeps.
     document.addEventListener('visibilitychange', look);
     for (const touch of touches) document.addEventListener(touch, noteUse, { passive: true });
     return () => {
@@ -73,7 +73,7 @@ export function TabletWatch({ locksAt, now }: { locksAt: string; now: string }) 
       for (const touch of touches) document.removeEventListener(touch, noteUse);
     };
   }, [locksAt, now, submit]);
-  // Without a network the way to the PIN waits; what stood on the screen does not.
+  // Without a network the redirect to the PIN waits; the contents of the screen are hidden at once.
   return hasLocked ? <div className="fixed inset-0 z-50 bg-ground" /> : null;
 }
 

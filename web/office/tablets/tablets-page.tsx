@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { items, entries };
 }
 
-/** Enrolling makes this very device the tablet: whoever pressed it is signed out here, and the PINs take over. */
+/** Enrolling turns this device into the tablet: the current user is signed out here, and PINs are used from then on. */
 export function action(args: Route.ActionArgs) {
   return answerForm(args, {
     roles,

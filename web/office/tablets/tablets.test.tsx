@@ -23,7 +23,7 @@ describe.each(languages)('shared tablets in %s', (language) => {
       ...(answer && { actions: { [officeLockPath]: answer } }),
     });
 
-  it('are listed, removed by name, and begun on this very device', async () => {
+  it('are listed, removed by name, and enrolled on this device', async () => {
     const items = [sharedTablet(), sharedTablet({ id: 't2', name: 'Πάγκος', openedBy: rena })];
     const { sent } = await openInShop(TabletsPage, {
       ...office,
@@ -45,7 +45,7 @@ describe.each(languages)('shared tablets in %s', (language) => {
       ]);
   });
 
-  it('have keys for wet hands: none is smaller than 64 pixels', async () => {
+  it('have keys for wet hands, at least 64 pixels large', async () => {
     await openLock();
     await expect.element(page.getByRole('heading', { name: say('office-lock-title') })).toBeVisible();
     await expectSound();
@@ -64,7 +64,7 @@ describe.each(languages)('shared tablets in %s', (language) => {
     await page.viewport(390, 844);
   });
 
-  it('open by a name and a PIN, by keys or by typing; a wrong one is told and empties the field', async () => {
+  it('are opened with a name and a PIN, by keys or by typing; a wrong one is reported and empties the field', async () => {
     const { sent } = await openLock((values) =>
       values.pin === '1470'
         ? { ...refused('wrong-pin', 'Λάθος PIN')({ personId: values.personId ?? '' }), waitsUntil: null }

@@ -1,7 +1,7 @@
 import { useText } from '#web/texts/texts-provider.tsx';
 import { TextField } from '../form-kit/fields.tsx';
 
-/** Why: it stands in the audit trail beside what was done. */
+/** Reason, stored in the audit trail with the action. */
 export function AuditReasonField() {
   const text = useText();
   return (

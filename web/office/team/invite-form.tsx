@@ -15,7 +15,7 @@ import { roleWord } from '../session/role-words.ts';
 
 const identity = { intent: 'invite' };
 
-/** `invited`: the address that was just invited. */
+/** `invited`: the last invited address. */
 export function InviteForm({ invited }: { invited: string | undefined }) {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);

@@ -8,12 +8,12 @@ import { SubmitButton } from '../form-kit/submit-button.tsx';
 import { roleWord } from '../session/role-words.ts';
 import { AuditReasonField } from './audit-reason-field.tsx';
 
-/** What the owner may do to one person, each with its reason. */
+/** The owner's actions on one person, each with its reason. */
 export function MemberForm({ member, hasSessions }: { member: TeamMember; hasSessions: boolean }) {
   const text = useText();
   const { id, roles, factors } = member;
   return (
-    // Without a key the chips would still show what was ticked before the answer.
+    // Without a key the chips would still show the ticks from before the response.
     <OfficeForm
       key={roles.join()}
       action={officeTeamPath}

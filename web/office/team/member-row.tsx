@@ -12,7 +12,7 @@ import { MemberForm } from './member-form.tsx';
 interface MemberRowProps {
   member: TeamMember;
   isMe: boolean;
-  /** What was just done to them. */
+  /** The last action on this person. */
   doneIntent: string | undefined;
 }
 

@@ -27,7 +27,7 @@ describe.each(languages)('the team in %s', (language) => {
     return opened;
   };
 
-  it('is a list of who works here, with nothing in the way of anyone, unfolded too', async () => {
+  it('lists the staff, and is accessible, unfolded too', async () => {
     await open();
     await expect.element(page.getByRole('heading', { level: 1, name: say('office-team-title') })).toBeVisible();
     await expect.element(row(invited.email).getByText(say('office-team-invited'))).toBeVisible();
@@ -53,7 +53,7 @@ describe.each(languages)('the team in %s', (language) => {
     expect(sent).toEqual([{ path: officeTeamPath, memberId: 'p2', roles: 'kitchen', reason: 'Άλλαξε πόστο', intent }]);
   });
 
-  it('keeps its last owner: the refusal stands in the row, with what was ticked', async () => {
+  it('keeps its last owner: the refusal is shown in the row, with the ticked roles', async () => {
     await open(refused('last-owner', 'Χρειάζεται ιδιοκτήτης'));
     const mine = row('rena@example.com');
     await mine.getByRole('checkbox', { name: say('office-role-owner'), exact: true }).click({ force: true });
@@ -63,7 +63,7 @@ describe.each(languages)('the team in %s', (language) => {
     await expect.element(row(cook.email).getByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('invites somebody; what the shop does not take comes back with what was typed', async () => {
+  it('invites a person; a refusal keeps the typed values', async () => {
     const { sent } = await open((values) =>
       values.roles
         ? received(values)

@@ -10,7 +10,7 @@ import type { Terminal } from './use-terminal.ts';
 
 const lastTerminal = 'office-terminal';
 
-/** Called off, and not known yet whether the card was faster. */
+/** Cancelled, but the card may have been faster. */
 export function TerminalStopping() {
   const text = useText();
   return (
@@ -20,7 +20,7 @@ export function TerminalStopping() {
   );
 }
 
-/** Sends the due to the terminal in the courier's hand, and says what became of it. */
+/** Sends the due to the courier's terminal, and shows the result. */
 export function TerminalPress({ stop, terminal }: { stop: Stop; terminal: Terminal }) {
   const text = useText();
   const [terminalId, setTerminalId] = useState(() => localStorage.getItem(lastTerminal) ?? '');

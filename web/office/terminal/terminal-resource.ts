@@ -7,7 +7,7 @@ import type { Route } from './+types/terminal-resource.ts';
 
 export type TerminalReply = { charge: TerminalCharge; message: '' } | { charge: null; message: string };
 
-/** A sum goes to a terminal, somebody asks what became of it, or calls it off. */
+/** Sends a sum to a terminal, polls the result, or cancels it. */
 export async function action(args: Route.ActionArgs) {
   const { call } = await requireOffice(args, { roles: roadCalls['terminal-charge-create'].roles });
   const runId = args.params.id;

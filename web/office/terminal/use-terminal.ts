@@ -10,16 +10,16 @@ const keyOf = (deliveryId: string) => `office-charge ${deliveryId}`;
 
 export interface Terminal {
   state: TerminalCharge['state'] | null;
-  /** Why nothing was sent, in a sentence; empty: there is no network. */
+  /** Why it was not sent, in a sentence; empty: no network. */
   refusal: string | null;
   isBusy: boolean;
-  /** It was called off, and nobody knows yet whether in time. */
+  /** Cancelled, without knowing yet whether in time. */
   isStopping: boolean;
   send(terminalId: string): void;
   stop(): void;
 }
 
-/** The due of a stop on its way through a terminal: sent with a press, asked about until it is known. */
+/** Card payment of a stop through a terminal: sent with a press, polled until the result is known. */
 export function useTerminal(runId: string, deliveryId: string): Terminal {
   const { refresh } = useRefresh();
   const [charge, setCharge] = useState<Pick<TerminalCharge, 'id' | 'state'> | null>(() => {
@@ -48,7 +48,7 @@ export function useTerminal(runId: string, deliveryId: string): Terminal {
       const isUnknown = reply.charge === null && reply.message !== '';
       if (!isUnknown && reply.charge?.state !== 'paid' && reply.charge?.state !== 'failed') return;
       localStorage.removeItem(keyOf(deliveryId));
-      // One that never reached the shop is sent anew.
+      // A charge that never reached the shop is sent again.
       setCharge(reply.charge);
       setStopping(false);
       if (reply.charge?.state === 'paid') await refresh();

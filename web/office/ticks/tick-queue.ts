@@ -17,19 +17,19 @@ type TickOf<Call extends TickCall> = {
   call: Call;
   body: CallBodyInput<Call>;
 };
-/** What somebody pressed in the kitchen, until the shop has taken it. */
+/** A press in the kitchen, stored until the shop has accepted it. */
 export type QueuedTick = {
-  /** Rows of 0.2.0 have none of their own: there it is the tick's. */
+  /** Missing in rows of 0.2.0: the tick's id is used. */
   id?: string;
   date: string;
   at: string;
-  /** The dish or the bag, for when it is refused. */
+  /** Name of the dish or the bag, for a refusal. */
   name?: string;
 } & (
   | TickOf<'cook-tick-create'>
   | TickOf<'batch-tick-create'>
   | TickOf<'pack-tick-create'>
-  /** The meal that the tablet knows the label by. */
+  /** The meal of the label according to the tablet. */
   | (TickOf<'pack-scan-create'> & { itemId: string })
   | TickOf<'bag-move'>
   | TickOf<'bag-confirm'>

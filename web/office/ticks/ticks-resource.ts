@@ -11,7 +11,7 @@ import { officeContext } from '../session/open-office.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/ticks-resource.ts';
 
-/** Whether a tick was taken; if not, why, in a sentence and as a code. */
+/** Whether a tick was accepted; if not, the reason as a sentence and as a code. */
 export interface TickAnswer {
   isTaken: boolean;
   message: string;
@@ -30,14 +30,14 @@ const SentTick = z.discriminatedUnion('call', [
 type SentTick = z.infer<typeof SentTick>;
 
 /**
- * Where tablets send what was pressed, as this release and the one before write it. A refusal is an answer like any other: the tick
- * goes, and its page says why.
+ * Route for the presses of tablets, in the format of this release and the previous one. A refusal is a normal response: the tick
+ * is removed from the queue, and its page shows the reason.
  */
 export async function action(args: Route.ActionArgs) {
   const { tick } = readFields(await args.request.formData(), ['tick']);
   const sent = SentTick.safeParse(readJson(tick));
   const office = args.context.get(officeContext);
-  // What was pressed on a tablet without a network is taken also when it has locked since: the call asks whose it was.
+  // A press made offline is accepted also when the tablet has been locked since: the call names its author.
   const isLate = office.isTablet && sent.success && sent.data.body.pressed !== null;
   const { call } = isLate ? office : await requireOffice(args, { roles: kitchenRoles });
   if (!sent.success) return answer({ isTaken: false, message: '', code: 'invalid-input' });

@@ -4,10 +4,10 @@ import { type PagePresses, usePressQueue } from '../offline/use-press-queue.ts';
 import { type KeptTick, type QueuedTick, type TickRefusal, tickQueue } from './tick-queue.ts';
 
 export interface Ticks extends Omit<PagePresses<QueuedTick, TickRefusal>, 'press' | 'flush'> {
-  /** Of the date of this page. */
+  /** Ticks of this page's date. */
   laid: readonly KeptTick[];
   press(tick: QueuedTick): void;
-  /** Of what has not left the tablet. False: it has. */
+  /** Undoes ticks that have not left the tablet. False: they have. */
   takeBack(ids: readonly string[]): Promise<boolean>;
 }
 
@@ -15,11 +15,11 @@ interface TicksOnPage {
   date: string;
   sender: Sender;
   isCopy: boolean;
-  /** What the loader of the page has answered. */
+  /** Loader data of the page. */
   read: unknown;
 }
 
-/** What is pressed on the kitchen's pages of one date. */
+/** Presses on the kitchen's pages of one date. */
 export function useTicks({ date, ...page }: TicksOnPage): Ticks {
   const isOfPage = useCallback((tick: QueuedTick) => tick.date === date, [date]);
   const { press, ...presses } = usePressQueue(tickQueue, { ...page, isOfPage });

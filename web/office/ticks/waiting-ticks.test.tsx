@@ -21,7 +21,7 @@ const refusal = { message: 'Έτοιμα: 4 από 4.', code: 'more-than-ordered
 describe.each(languages)('ticks that did not count, in %s', (language) => {
   const say = sayIn(language);
 
-  it('name their dish, those of the release before too, and an undo of them is not said again', async () => {
+  it('name their dish, also those of the previous release, and an undo of them is not reported again', async () => {
     const undo = { ...tick('3'), name: 'Μουσακάς', body: { ...tick('3').body, undoes: '1' } } as KeptTick;
     await openInShop(
       <WaitingTicks
@@ -44,7 +44,7 @@ describe.each(languages)('ticks that did not count, in %s', (language) => {
     expect(page.getByRole('paragraph').elements()).toHaveLength(2);
   });
 
-  it('say their date where it is another than that of the page', async () => {
+  it("show their date when it differs from the page's", async () => {
     const press = tick('1', { name: 'Μουσακάς, κανονική' });
     await openInShop(
       <WaitingTicks

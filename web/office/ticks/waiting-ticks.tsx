@@ -7,19 +7,19 @@ import type { KeptTick } from './tick-queue.ts';
 import type { Ticks } from './use-ticks.ts';
 
 interface WaitingTicksProps extends Pick<Ticks, 'waiting' | 'end' | 'refused' | 'dismissRefused'> {
-  /** Of the page: what was refused of another date is named with it. */
+  /** Date of the page: refused ticks of another date are shown with theirs. */
   date: string;
-  /** Of a tick that says none itself. */
+  /** Name for a tick that contains none itself. */
   nameOf(tick: KeptTick): string;
 }
 
-/** How many ticks are still on the tablet, and which of them did not count. */
+/** Number of unsent ticks, and the refused ones. */
 export function WaitingTicks({ date, waiting, end, refused, dismissRefused, nameOf }: WaitingTicksProps) {
   const text = useText();
   const language = useLanguage();
   const count = waiting.length;
   const ids = new Set(refused.map(({ press: { id } }) => id));
-  // An undo of what was refused is refused with it: that is said once.
+  // An undo of a refused tick is refused too: only one of them is reported.
   const shown = refused.filter(({ press: { call, body } }) => {
     const undoes = call === 'cook-tick-create' || call === 'batch-tick-create' ? body.undoes : null;
     return !undoes || !ids.has(undoes);

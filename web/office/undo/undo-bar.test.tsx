@@ -16,7 +16,7 @@ const act = (facts: Partial<WaitingAct> = {}): WaitingAct => ({
   ...facts,
 });
 
-describe.each(languages)('what a customer is about to hear, in %s', (language) => {
+describe.each(languages)('a pending customer notification, in %s', (language) => {
   const say = sayIn(language);
   const open = (acts: readonly WaitingAct[], answer: unknown = { isDone: true }) =>
     openInShop(
@@ -27,24 +27,24 @@ describe.each(languages)('what a customer is about to hear, in %s', (language) =
       },
     );
 
-  it.each(undoableActs)('is said and can be taken back: %s', async (kind) => {
+  it.each(undoableActs)('is shown and can be undone: %s', async (kind) => {
     const { sent } = await open([act({ kind })]);
     await expect.element(page.getByText(say(`undo-${kind}`, { number: '100123', count: 3 }))).toBeVisible();
     await page.getByRole('button', { name: say('undo-do') }).click();
     await expect.poll(() => sent).toEqual([{ path: officeUndoPath, actId: 'a1' }]);
   });
 
-  it('is in nobody’s way', async () => {
+  it('is accessible', async () => {
     await open([act()]);
     await expectSound();
   });
 
-  it('goes when the message has left', async () => {
+  it('disappears when the message has been sent', async () => {
     await open([act({ leftInMs: 50 })]);
     await expect.element(page.getByRole('button', { name: say('undo-do') })).not.toBeInTheDocument();
   });
 
-  it('says that it was too late', async () => {
+  it('reports that it was too late', async () => {
     await open([act()], { isDone: false, message: tooLate });
     await page.getByRole('button', { name: say('undo-do') }).click();
     await expect.element(page.getByText(tooLate)).toBeVisible();

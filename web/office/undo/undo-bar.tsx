@@ -8,7 +8,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { IconMail } from '#web/ui/icons/site.tsx';
 import type { UndoAnswer } from './undo-resource.ts';
 
-/** What is about to be told, and to whom. */
+/** The pending notification, and its recipient. */
 const sentences = {
   'stop-on-my-way': 'undo-stop-on-my-way',
   'stop-failed': 'undo-stop-failed',
@@ -22,7 +22,7 @@ const sentences = {
   'customers-asked': 'undo-customers-asked',
 } as const satisfies Record<UndoableAct, MessageId>;
 
-/** The last press that a customer hears of, for as long as they have not: with it the way back. */
+/** The last action with a customer notification, until it is sent: with its undo. */
 export function UndoBar({ acts }: { acts: readonly WaitingAct[] }) {
   const text = useText();
   const [over, setOver] = useState<readonly string[]>([]);

@@ -6,7 +6,7 @@ import { requireOffice } from '../session/require-office.ts';
 
 export type UndoAnswer = { isDone: true } | { isDone: false; message: string };
 
-/** Takes back what was just done, from whichever page. */
+/** Undoes the last action, from any page. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const { call } = await requireOffice(args, { roles: undoCalls['act-undo'].roles });
   const { actId } = readFields(await args.request.formData(), ['actId']);

@@ -77,7 +77,7 @@ describe.each(languages)('a form with unsaved changes, in %s', (language) => {
   const open = (what: ReactNode, path: string, answer: (sent: Record<string, string>) => unknown) =>
     openInShop(what, { app: 'office', language, path, actions: { [here]: answer } });
 
-  it('asks before it is left, and stays as it was', async () => {
+  it('asks for confirmation before it is left, and stays unchanged', async () => {
     const { path } = await open(<Page />, here, () => ({ isReceived: true }));
     await page.getByLabelText('Name').fill('Attica and the islands');
     await page.getByRole('link', { name: 'Prices' }).click();
@@ -103,7 +103,7 @@ describe.each(languages)('a form with unsaved changes, in %s', (language) => {
     await press(say('leave-go'));
   });
 
-  it('does not ask once it says what it said at first, or was saved', async () => {
+  it('does not ask when its values are the initial ones again, or were saved', async () => {
     const { path } = await open(<Page />, here, () => ({ isReceived: true }));
     await page.getByLabelText('Name').fill('Other');
     await page.getByLabelText('Name').fill('Attica');
@@ -128,14 +128,14 @@ describe.each(languages)('a form with unsaved changes, in %s', (language) => {
     await press(say('leave-go'));
   });
 
-  it('does not ask about a file, which still lies where it was chosen', async () => {
+  it('does not ask about a file, which is still in its folder', async () => {
     const { path } = await open(<FilePage />, here, () => ({ isReceived: true }));
     await userEvent.upload(page.getByLabelText('File'), new File(['a;b'], 'lines.csv', { type: 'text/csv' }));
     await page.getByRole('link', { name: 'Prices' }).click();
     await expect.poll(path).toBe('/office/prices');
   });
 
-  it('lets a list of its own page be opened', async () => {
+  it('allows a list of its own page to be opened', async () => {
     const { path } = await open(<Page />, here, () => null);
     await page.getByLabelText('Name').fill('Other');
     await page.getByRole('link', { name: 'List' }).click();
@@ -143,7 +143,7 @@ describe.each(languages)('a form with unsaved changes, in %s', (language) => {
     await page.getByLabelText('Name').fill('Attica');
   });
 
-  it('asks nobody once a tablet locks', async () => {
+  it('does not ask once a tablet locks', async () => {
     const { path } = await open(<Page />, here, () => null);
     await page.getByLabelText('Name').fill('Other');
     leaveUnasked();
@@ -161,7 +161,7 @@ describe.each(languages)('a form with unsaved changes, in %s', (language) => {
     expect(path()).toBe(`${here}?window=new`);
   });
 
-  it('in a panel goes with it when somebody says so', async () => {
+  it('in a panel closes with it after confirmation', async () => {
     const { path } = await open(<Panel />, `${here}?window=new`, () => null);
     await page.getByLabelText('From').fill('10:00');
     await page.getByRole('button', { name: say('close') }).click();

@@ -5,12 +5,12 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Overlay } from '#web/ui/overlays/overlay.tsx';
 import { hasUnsavedWork, isUnsavedWorkLeft } from './unsaved-work.ts';
 
-/** Asks before something unsaved is left: by a link, the keys of the browser, a panel that closes, or the window. */
+/** Asks for confirmation before unsaved work is left: by a link, browser navigation, a closing panel, or the window. */
 export function LeaveGuard() {
   const text = useText();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsavedWorkLeft(currentLocation, nextLocation));
   useEffect(() => {
-    // The browser asks in its own words.
+    // The browser shows its own text.
     const ask = (event: BeforeUnloadEvent) => {
       if (hasUnsavedWork()) event.preventDefault();
     };

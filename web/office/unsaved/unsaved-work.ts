@@ -1,27 +1,27 @@
 import { createContext, use, useEffect, useRef } from 'react';
 import type { Location } from 'react-router';
 
-/** Something typed and not saved, until it is saved, taken back or left. */
+/** Typed, unsaved work, until it is saved, undone or left. */
 interface UnsavedWork {
   isLeftBy(from: Location, to: Location): boolean;
 }
 
 const unsaved = new Set<UnsavedWork>();
 
-/** The name in the address that keeps the panel around a form open; empty outside of panels. */
+/** Query parameter of the panel around a form; empty outside of panels. */
 export const PanelParamContext = createContext('');
 
 interface UnsavedParts {
   isUnsaved: boolean;
-  /** Names in the address without whose values the work is not on the page any more. */
+  /** Address parameters; without their values the work is no longer on the page. */
   keyedBy?: readonly string[];
-  /** The same of names in the state of the history entry: views of a phone's page that share one address. */
+  /** The same for the state of the history entry: views of a phone's page that share one address. */
   keyedByState?: readonly string[];
-  /** What is on its way is not left. */
+  /** A pending form is not unsaved. */
   isSending?: () => boolean;
 }
 
-/** Leaving the page, or closing the panel that this stands in, asks first while there is something unsaved. */
+/** Leaving the page, or closing the surrounding panel, requires confirmation while there is unsaved work. */
 export function useUnsaved({ isUnsaved, keyedBy = [], keyedByState = [], isSending }: UnsavedParts): void {
   const panel = use(PanelParamContext);
   const names = [...keyedBy, panel].filter(Boolean).join(' ');
@@ -45,7 +45,7 @@ export function useUnsaved({ isUnsaved, keyedBy = [], keyedByState = [], isSendi
 
 let mayGo = false;
 
-/** A tablet that locks asks nobody. */
+/** A locking tablet skips the confirmation. */
 export function leaveUnasked(): void {
   mayGo = true;
 }

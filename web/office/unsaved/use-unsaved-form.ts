@@ -7,14 +7,14 @@ interface SentForm {
   keyedBy?: readonly string[] | undefined;
 }
 
-/** Knows whether what stands in the fields of a form is what it came with, or what was saved last. */
+/** Whether the fields of a form differ from their initial or last saved values. */
 export function useUnsavedForm(ref: RefObject<HTMLFormElement | null>, { isBusy, wasRefused, keyedBy }: SentForm) {
   const [isUnsaved, setUnsaved] = useState(false);
   const saved = useRef<string | null>(null);
   const isSent = useRef(false);
   useEffect(() => {
     if (isBusy) return;
-    // Another form of the page may have been on its way.
+    // Another form of the page may have been pending.
     if (saved.current === null || (isSent.current && !wasRefused)) {
       saved.current = typedIn(ref.current);
       setUnsaved(false);
@@ -30,7 +30,7 @@ export function useUnsavedForm(ref: RefObject<HTMLFormElement | null>, { isBusy,
     onSubmit: () => {
       isSent.current = true;
     },
-    // The event comes before its fields are empty.
+    // The event fires before the fields are reset.
     onReset: () =>
       queueMicrotask(() => {
         saved.current = typedIn(ref.current);
@@ -39,10 +39,10 @@ export function useUnsavedForm(ref: RefObject<HTMLFormElement | null>, { isBusy,
   };
 }
 
-/** Unseen, a field changes by itself; a file still lies where it was chosen. */
+/** Hidden fields change by themselves; a file is still in its folder. */
 const untypedKinds = ['hidden', 'file'];
 
-/** What somebody can type, tick or choose. */
+/** The values a user can type, tick or choose. */
 function typedIn(form: HTMLFormElement | null): string {
   if (!form) return '';
   const fields = [...form.elements].filter(

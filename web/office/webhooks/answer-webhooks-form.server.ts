@@ -6,7 +6,7 @@ import { answerForm, redirectDone } from '../form-kit/answer-form.server.ts';
 
 const { roles } = webhookCalls['webhook-create'];
 
-/** What the forms of the page ask for. A secret is answered where it was asked for, once, and never stands in an address. */
+/** The forms of the page. A secret is returned once, in the response to its own form, and never put into an address. */
 export function answerWebhooksForm(args: ActionFunctionArgs) {
   return answerForm(args, {
     roles,

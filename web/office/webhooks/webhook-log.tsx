@@ -12,7 +12,7 @@ import { MomentText } from '../session/moment-text.tsx';
 import { answerWords, deliveryTones, eventWords } from './webhook-words.ts';
 
 const looksAgainAfterInMs = 1500;
-/** Then somebody presses, if they still want to know. */
+/** Afterwards a press is required. */
 const mostLooks = 20;
 
 export interface WebhookLogData {
@@ -28,7 +28,7 @@ interface WebhookLogProps {
   children: React.ReactNode;
 }
 
-/** What was sent to one address. What has just been asked for is looked for again, for a while, until it was tried. */
+/** Deliveries to one address. A delivery that was just requested is polled for a while, until it was tried. */
 export function WebhookLog({ log: { webhookId, name, isPaused, items, next }, children }: WebhookLogProps) {
   const text = useText();
   const { revalidate } = useRevalidator();
@@ -72,7 +72,7 @@ export function WebhookLog({ log: { webhookId, name, isPaused, items, next }, ch
 
 interface DeliveryRowProps {
   delivery: WebhookDelivery;
-  /** To whom it may be sent again; null: to nobody now. */
+  /** Address for a repeated delivery; null: not possible now. */
   webhookId: string | null;
 }
 

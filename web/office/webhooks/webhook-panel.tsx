@@ -16,12 +16,12 @@ export interface ToldSecret {
 }
 
 interface WebhookPanelProps {
-  /** Null: one more. */
+  /** Null: a new one. */
   webhook: Webhook | null;
   told: ToldSecret | null;
 }
 
-/** A new address, or one that changes; and its secret, while it is told. */
+/** A new or existing address; and its secret, while it is shown. */
 export function WebhookPanel({ webhook, told }: WebhookPanelProps) {
   const text = useText();
   if (told)

@@ -8,7 +8,7 @@ import { PanelLink, smallButton } from '../kit/row-link.tsx';
 import { MomentText } from '../session/moment-text.tsx';
 import { eventWords, stateOfWebhook } from './webhook-words.ts';
 
-/** One address: what it hears of, how it is doing, and what can be done about it. */
+/** One address: its events, its status, and the possible actions. */
 export function WebhookRow({ webhook }: { webhook: Webhook }) {
   const text = useText();
   const { id, name, url, events, paused, failingSince, lastDeliveredAt, oldSecretUntil, waiting } = webhook;

@@ -3,7 +3,7 @@ import type { MessageId } from '#texts/message-id.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 import type { PillTone } from '../kit/pill.tsx';
 
-/** What an event is called here; what only a program knows is told as it is. */
+/** Name of an event type; types without a text are shown unchanged. */
 export function eventWords(text: Text, type: string): string {
   const known = [...subscribedEvents, testEvent].find((event) => event === type);
   return known ? text(`webhook-event-${known.replace('.', '-')}` as MessageId) : type;
@@ -27,7 +27,7 @@ export const deliveryTones: Record<WebhookDelivery['state'], PillTone> = {
   failed: 'bad',
 };
 
-/** What came back, or why nothing did; empty before the first try. */
+/** The response, or the reason why there was none; empty before the first try. */
 export function answerWords(text: Text, { lastStatus, lastFault }: WebhookDelivery): string {
   if (lastFault) return text(`webhooks-fault-${lastFault}`);
   return lastStatus === null ? '' : text('webhooks-answered', { status: String(lastStatus) });

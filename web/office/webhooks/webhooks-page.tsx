@@ -44,7 +44,7 @@ export const action = (args: Route.ActionArgs) => answerWebhooksForm(args);
 
 const done = ['saved', 'paused', 'resumed', 'deleted', 'tested', 'resent'] as const;
 
-/** Other programs that hear what happens in the shop. */
+/** Other programs that receive events of the shop. */
 export default function WebhooksPage({ loaderData: { items, entries, log }, actionData }: Route.ComponentProps) {
   const text = useText();
   const opened = new URLSearchParams(useLocation().search).get('webhook');

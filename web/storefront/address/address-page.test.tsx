@@ -39,7 +39,7 @@ describe.each(languages)('the address of an order in %s', (language) => {
     });
   }
 
-  it('answers a postal code as it is typed, in one line, and fills in the town', async () => {
+  it('checks a postal code as it is typed, shows the result in one line, and fills in the town', async () => {
     await open();
     await code().fill('116 35');
     const near = asRead(
@@ -55,7 +55,7 @@ describe.each(languages)('the address of an order in %s', (language) => {
     await expect.element(city()).toHaveValue('Ραφήνα');
   });
 
-  it('keeps the town that somebody wrote themselves', async () => {
+  it('keeps a town typed by the visitor', async () => {
     await open();
     await city().fill('Παγκράτι');
     await code().fill('11635');
@@ -64,8 +64,8 @@ describe.each(languages)('the address of an order in %s', (language) => {
   });
 
   it.each([
-    ['follows the postal code where the shop filled it in', 'Αθήνα', 'Ραφήνα'],
-    ['stays where its owner wrote it', 'Παγκράτι', 'Παγκράτι'],
+    ['follows the postal code when the shop filled it in', 'Αθήνα', 'Ραφήνα'],
+    ['stays when its owner typed it', 'Παγκράτι', 'Παγκράτι'],
   ])('a saved town %s', async (_, saved, shown) => {
     const address = { ...sampleAddress, postalCode: '11635', city: saved };
     await open({ data: { ...withoutAddress, address, area: answerArea(address) } });
@@ -76,7 +76,7 @@ describe.each(languages)('the address of an order in %s', (language) => {
     await expect.element(city()).toHaveValue(shown);
   });
 
-  it('Enter in the postal code asks about it, and sends nothing', async () => {
+  it('Enter in the postal code checks it, and does not send the form', async () => {
     const { sent } = await open();
     await code().fill('11635');
     await code().fill('116 3');
@@ -85,12 +85,12 @@ describe.each(languages)('the address of an order in %s', (language) => {
     await code().fill('19009');
     await userEvent.keyboard('{Enter}');
     await expect.element(city()).toHaveValue('Ραφήνα');
-    // Sending would go to the street, which is empty.
+    // A submit would focus the street, which is empty.
     await expect.element(code()).toHaveFocus();
     expect(sent).toEqual([]);
   });
 
-  it('marks what the courier may be told as optional, and only reminds of it', async () => {
+  it('marks the details for the courier as optional, and only reminds of them', async () => {
     await open();
     for (const id of ['address-floor', 'address-bell', 'address-phone'] as const) {
       await expect.element(page.getByRole('textbox', { name: `${say(id)} ${say('contact-optional')}` })).toBeVisible();
@@ -104,13 +104,13 @@ describe.each(languages)('the address of an order in %s', (language) => {
     await expect.element(page.getByText(say('floor-missing'))).not.toBeInTheDocument();
   });
 
-  it('reminds at once of what a kept address lacks', async () => {
+  it('reminds at once of the missing details of a saved address', async () => {
     await open({ data: { ...withoutAddress, address: sampleAddress } });
     await expect.element(page.getByText(asRead(say('phone-missing')))).toBeVisible();
     await expect.element(number()).toHaveValue('18');
   });
 
-  it('outside the area takes an e-mail instead', async () => {
+  it('offers a sign-up by e-mail outside the delivery area instead', async () => {
     const { sent } = await open({
       actions: {
         [addressPath]: ({ email }) =>
@@ -136,7 +136,7 @@ describe.each(languages)('the address of an order in %s', (language) => {
     await expect.element(street()).toBeVisible();
   });
 
-  it('names street and number together when one of them is missing, and goes to it', async () => {
+  it('reports street and number together when one of them is missing, and focuses it', async () => {
     const { sent } = await open({ actions: { [addressPath]: () => null } });
     await code().fill('11635');
     await send().click();
@@ -148,13 +148,13 @@ describe.each(languages)('the address of an order in %s', (language) => {
     await expect.element(number()).toHaveFocus();
     await expect.poll(() => page.getByText(say('incomplete-address')).elements().length).toBe(1);
     expect(sent).toEqual([]);
-    // The number may stand in the field of the street.
+    // The number may be part of the street field.
     await street().fill('Αρχελάου 18');
     await send().click();
     await expect.poll(() => sent).toMatchObject([{ street: 'Αρχελάου 18', number: '', postalCode: '11635' }]);
   });
 
-  it('says what is wrong next to the field', async () => {
+  it('shows an error next to its field', async () => {
     const { sent } = await open();
     await code().fill('116');
     await page.getByRole('button', { name: say('home-area-check') }).click();
@@ -166,7 +166,7 @@ describe.each(languages)('the address of an order in %s', (language) => {
     expect(sent).toEqual([]);
   });
 
-  it('says what was refused of the whole, and keeps what was typed', async () => {
+  it('shows an error of the whole form, and keeps the typed values', async () => {
     await open({
       actions: { [addressPath]: (values) => ({ values, area: answerArea(values), problem: 'network-error' }) },
     });
@@ -179,7 +179,7 @@ describe.each(languages)('the address of an order in %s', (language) => {
     await expect.element(street()).toHaveValue('Αρχελάου');
   });
 
-  it('suggests the streets of the postal code, and goes on to the number once one is chosen', async () => {
+  it('suggests the streets of the postal code, and moves on to the number once one is chosen', async () => {
     await open();
     await street().fill('αρχ');
     await expect.element(street()).toHaveAttribute('aria-expanded', 'false');
@@ -203,7 +203,7 @@ describe.each(languages)('the address of an order in %s', (language) => {
     await expect.element(number()).toHaveFocus();
   });
 
-  it('lets streets be chosen by keys alone, and whatever is typed stay', async () => {
+  it('lets streets be chosen by keyboard alone, and keeps any typed street', async () => {
     const { sent, path } = await open({ actions: { [addressPath]: () => redirect(dateTimePath) } });
     await code().fill('11635');
     await expect.element(city()).toHaveValue('Αθήνα');
@@ -227,7 +227,7 @@ describe.each(languages)('the address of an order in %s', (language) => {
     expect(sent).toMatchObject([{ street: 'Ο δρόμος μου', number: '7' }]);
   });
 
-  it('says what the plan comes to, and that it is under the minimum of where it goes, with a way on', async () => {
+  it("shows the plan's total when it is under the minimum of the region, with a next step", async () => {
     const cart = sampleCart('weekly', {
       spotPlan: {
         id: 'office',
@@ -254,7 +254,7 @@ describe.each(languages)('the address of an order in %s', (language) => {
     await expect.poll(path).toBe(`${weeklyPlansPath}?tag=office&days=5&weeks=1&meals=1&breakfast=no`);
   });
 
-  it('begins with the code that was checked before in this window', async () => {
+  it('starts with the postal code that was checked before in this window', async () => {
     await open();
     await expect.element(code()).toHaveValue('19009');
     await expect.element(city()).toHaveValue('Ραφήνα');

@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const saved = await loadSaved(context);
   const canChoose = isForChoosing(saved, cart);
   const isOther = searchParams.has('other') || !canChoose;
-  // Another than the saved one that the order has: the form begins empty.
+  // For an address other than the saved one of the order, the form starts empty.
   const address = isOther && canChoose ? null : cart.shippingAddress;
   const asked = searchParams.get('postalCode') ?? address?.postalCode;
   const [area, firstDelivery] = await Promise.all([

@@ -29,15 +29,15 @@ type AddressStepProps = {
   area: AreaAnswer | null;
   address: Cart['shippingAddress'];
   order: PickedOrder;
-  /** When the cart's plan can first come. */
+  /** Earliest start of the cart's plan. */
   firstDelivery: string | null;
   answer: AddressStepAnswer | null;
   interest: FormAnswer | undefined;
-  /** Whoever is signed in may keep the address, or choose one kept before. */
+  /** A signed-in customer can save the address, or choose a saved one. */
   customer: { hasSaved: boolean } | null;
 };
 
-/** The postal code first, answered at once; then everything the courier needs. */
+/** The postal code first, checked at once; then all other details for the courier. */
 export function AddressStep(props: AddressStepProps) {
   const { area, address, order, firstDelivery, answer, interest, customer } = props;
   const text = useText();
@@ -77,7 +77,7 @@ export function AddressStep(props: AddressStepProps) {
           onBlur={handleBlur}
           className="grid grid-cols-[minmax(0,1fr)] gap-3"
         >
-          {/* Enter in any field but the postal code sends the address, not the question about the postal code. */}
+          {/* Enter in any field but the postal code sends the address, instead of checking the postal code. */}
           <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
             {text('flow-continue')}
           </button>

@@ -23,17 +23,17 @@ type ChooseAddressProps = {
   firstDelivery: string | null;
   /** Why the last choice was refused. */
   problem?: string | undefined;
-  /** Where another address is written. */
+  /** Link to the form for another address. */
   other: { path: string; label: string };
-  /** What became of the last change of the list. */
+  /** Result of the last change of the list. */
   news?: ReactNode;
-  /** Below each address: what else can be done with it. */
+  /** Further actions, below each address. */
   actionsOf?: (saved: CustomerAddress) => ReactNode;
   /** Below the list. */
   children?: ReactNode;
 };
 
-/** The step for whoever has addresses: the usual one is chosen already, one press goes on. */
+/** The step for customers with saved addresses: the default is preselected, one press continues. */
 export function ChooseAddress(props: ChooseAddressProps) {
   const { saved, address, order, firstDelivery, problem, other, news, actionsOf, children } = props;
   const text = useText();
@@ -45,7 +45,7 @@ export function ChooseAddress(props: ChooseAddressProps) {
     <main className={flowStage}>
       <div className="grid max-w-[720px] grid-cols-[minmax(0,1fr)] content-start gap-3">
         <FlowHead title={text('address-title')}>{text('choose-address-lead')}</FlowHead>
-        {/* The choices belong to it by its id: beside each stands a form of its own. */}
+        {/* The choices are linked to it by its id, because each is beside a form of its own. */}
         <Form id={formId} method="post" action={addressPath} />
         {problem ? (
           <Notice tone="tomato" role="alert">
@@ -109,7 +109,7 @@ function servedFirst(saved: readonly CustomerAddress[]): readonly CustomerAddres
   return saved.toSorted((a, b) => Number(b.isServed) - Number(a.isServed));
 }
 
-/** The one the order has, else the usual one, else the first we reach. */
+/** The address of the order, else the default, else the first in the delivery area. */
 function firstChoice(saved: readonly CustomerAddress[], address: Cart['shippingAddress']): string | undefined {
   const served = saved.filter(({ isServed }) => isServed);
   const inOrder = address && served.find((each) => isSamePostalAddress(each.address, address));

@@ -10,7 +10,7 @@ export async function loadSaved(context: Readonly<RouterContextProvider>): Promi
   return context.get(userContext) ? await listAddresses(context.get(shopContext)) : null;
 }
 
-/** Whether the step asks "which of yours?" first: not when the order goes elsewhere, nor when none of them is reached. */
+/** Whether the step starts with the saved addresses: not when the order has another address, nor when none is in the delivery area. */
 export function isForChoosing(saved: readonly CustomerAddress[] | null, { shippingAddress }: Cart): boolean {
   if (!saved?.some(({ isServed }) => isServed)) return false;
   return shippingAddress === null || saved.some(({ address }) => isSamePostalAddress(address, shippingAddress));

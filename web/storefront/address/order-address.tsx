@@ -14,12 +14,12 @@ import { FlowHead } from '../flow/flow-stage.tsx';
 
 type OrderAddressProps = {
   address: Cart['shippingAddress'];
-  /** Where the order goes on, once it has an address. */
+  /** The next step of an order with an address. */
   next: string;
   isDeleted: boolean;
 };
 
-/** Whoever has no account has the address of their order: it can be changed, taken off and written anew. */
+/** A visitor without an account has only the address of the order: it can be changed, removed and entered again. */
 export function OrderAddress({ address, next, isDeleted }: OrderAddressProps) {
   const text = useText();
   const isSending = useNavigation().formAction === addressesPath;

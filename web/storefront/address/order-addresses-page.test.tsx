@@ -15,7 +15,7 @@ const office = savedAddress({ id: 'a2', label: 'Γραφείο', isDefault: fals
 const far = savedAddress({ id: 'a3', label: 'Μακριά', isServed: false, isDefault: false, address: { number: '20' } });
 const order = { order: pickedOrder(exampleOrder('daily')), firstDelivery: '2026-11-20', next: dateTimePath };
 
-describe.each(languages)('the addresses of whoever comes, in %s', (language) => {
+describe.each(languages)('the saved addresses of a visitor, in %s', (language) => {
   const say = sayIn(language);
   const open = (data: object, answer?: () => unknown, path: string = addressesPath) =>
     openInShop(OrderAddressesPage, {
@@ -26,7 +26,7 @@ describe.each(languages)('the addresses of whoever comes, in %s', (language) => 
       loads: { [addressPath]: () => null },
     });
 
-  it('are chosen in an order: the usual one already, one of another place never', async () => {
+  it('are offered in an order: the default is preselected, one outside its region is never', async () => {
     const { sent } = await open({ saved: [far, home, office], step: { ...order, address: null } }, () => null);
     const choice = (name: string) => page.getByRole('radio', { name, exact: false });
     await expect.element(choice('Σπίτι')).toBeChecked();
@@ -37,18 +37,18 @@ describe.each(languages)('the addresses of whoever comes, in %s', (language) => 
     await expect.poll(() => sent).toEqual([{ path: addressPath, addressId: 'a2' }]);
   });
 
-  it('are chosen as the order has it', async () => {
+  it('have the address of the order preselected', async () => {
     await open({ saved: [home, office], step: { ...order, address: office.address } });
     await expect.element(page.getByRole('radio', { name: 'Γραφείο', exact: false })).toBeChecked();
   });
 
-  it('are a list without an order', async () => {
+  it('are a plain list without an order', async () => {
     await open({ saved: [home] });
     await expect.element(page.getByRole('list', { name: say('addresses-list') })).toBeVisible();
     await expectSound();
   });
 
-  it('are that of the order without an account: seen, and taken off', async () => {
+  it('without an account are that of the order: displayed, and removable', async () => {
     const { sent } = await open({ step: { ...order, address: home.address } }, () => null);
     await expect.element(page.getByRole('heading', { name: say('order-address-title') })).toBeVisible();
     await expect.element(page.getByText('Αρχελάου 18', { exact: false }).first()).toBeVisible();
@@ -58,7 +58,7 @@ describe.each(languages)('the addresses of whoever comes, in %s', (language) => 
     await expect.poll(() => sent).toEqual([{ path: addressesPath, intent: 'order-address-delete' }]);
   });
 
-  it('are none in an order whose address was taken off, and lead to writing one', async () => {
+  it('are empty in an order whose address was removed, and link to a new one', async () => {
     await open({ step: { ...order, address: null } }, undefined, `${addressesPath}?done=order-address-delete`);
     await expect.element(page.getByRole('status')).toMatchTextContent(say('order-address-deleted'));
     await expect
@@ -67,7 +67,7 @@ describe.each(languages)('the addresses of whoever comes, in %s', (language) => 
     await expectSound();
   });
 
-  it('are none for whoever has neither an account nor an order', async () => {
+  it('are empty for a visitor with neither an account nor an order', async () => {
     await open({});
     await expect.element(page.getByText(say('addresses-guest-none'))).toBeVisible();
     await expectSound();

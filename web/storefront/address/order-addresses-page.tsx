@@ -37,7 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: createText(place.language)('address-page-title') }, { name: 'robots', content: 'noindex' }];
 }
 
-/** docs/spec.md#address-addresses: address management in the flow, for whoever comes: with an account or without, with an order or without. */
+/** docs/spec.md#address-addresses: address management in the flow, for every visitor: with or without an account, with or without an order. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const [{ cart }, saved] = await Promise.all([findVisitorCart(request, context), loadSaved(context)]);
@@ -135,7 +135,7 @@ function ManagedChoice({ saved, step }: { saved: NonNullable<Loaded['saved']>; s
   );
 }
 
-/** Neither an account nor an order. */
+/** Without an account and without an order. */
 function NoAddresses() {
   const text = useText();
   return (

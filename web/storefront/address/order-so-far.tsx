@@ -10,7 +10,7 @@ import { choiceOfPlan } from '../offered-plans/offered-plans.ts';
 import { PlanPrice } from '../plans/plan-price.tsx';
 import { planLine } from '../plans/plan-words.ts';
 
-/** What has been picked so far, at the price the cart says. */
+/** The order so far, at the price of the cart. */
 export type PickedOrder = Pick<Cart, 'spotPlan' | 'totals' | 'discountSource' | 'customerCoupon'>;
 
 export function pickedOrder({ spotPlan, totals, discountSource, customerCoupon }: Cart): PickedOrder {
@@ -24,7 +24,7 @@ type OrderSoFarProps = {
   children: ReactNode;
 };
 
-/** From `md` up: the plan that was picked, and what holds where it goes. On phones the form says it all. */
+/** From `md` up: the chosen plan, and the rules of its region. On phones the form contains all of it. */
 export function OrderSoFar({ order, region, firstDelivery, children }: OrderSoFarProps) {
   const text = useText();
   const language = useLanguage();

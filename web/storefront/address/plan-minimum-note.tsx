@@ -10,7 +10,7 @@ import { choicePath } from '../plans/plan-query.ts';
 
 type PlanMinimumNoteProps = { order: Pick<Cart, 'spotPlan' | 'totals'>; region: Region | null; className?: string };
 
-/** A plan smaller than what the region asks for: said before the meals are chosen, with both ways on. */
+/** A plan below the region's minimum: reported before the meals are chosen, with both next steps. */
 export function PlanMinimumNote({ order, region, className }: PlanMinimumNoteProps) {
   const text = useText();
   const { plan } = order.spotPlan;

@@ -7,12 +7,12 @@ import type { WrongFields } from '#web/forms/use-checked-form.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 
-/** What the page is told after a form was sent, with all that was typed. */
+/** Response to a sent form, with all typed values. */
 export interface AddressStepAnswer {
   values?: AddressValues;
   area?: AreaAnswer;
   fields?: WrongFields;
-  /** Why the whole address was refused, when no field is to blame. */
+  /** Why the whole address was refused, when the error belongs to no field. */
   problem?: string;
 }
 
@@ -50,7 +50,7 @@ export async function chooseSaved(
   }
 }
 
-/** Among the customer's addresses too, for the next time. Should it fail, the order still goes on. */
+/** Also adds it to the customer's addresses, for the next order. If that fails, the order still continues. */
 export async function keepAddress(shop: ShopClient, { shippingAddress }: Cart): Promise<void> {
   if (!shippingAddress) return;
   try {

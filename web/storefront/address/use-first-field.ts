@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { recallServedCode } from '#web/address-fields/use-area-check.ts';
 
-/** An empty form begins with the postal code we said yes to in this window, and the first field left to write has the focus. */
+/** An empty form starts with the last served postal code of this window, and the first empty field has the focus. */
 export function useFirstField(form: RefObject<HTMLFormElement | null>, ask: (code: string) => void): void {
   const begin = useEffectEvent(() => {
     const [code, street] = ['postalCode', 'street'].map((name) => form.current?.elements.namedItem(name));

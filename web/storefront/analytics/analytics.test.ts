@@ -43,7 +43,7 @@ function events(name: string): Record<string, unknown>[] {
 }
 
 describe('before consent', () => {
-  it('nothing is queued and nothing is loaded', () => {
+  it('no event is queued and no script is loaded', () => {
     trackPageView({ address: 'https://shop.example/', referrer: '', title: '' });
     trackAddToCart(meal);
     trackPurchase({ id: '1', items: [meal], shippingInCents: 0, vatInCents: 0 });
@@ -55,7 +55,7 @@ describe('before consent', () => {
 describe('with consent', () => {
   beforeEach(() => startMeasuring(id));
 
-  it('everything is denied first, then counting alone is allowed', () => {
+  it('everything is denied first, then only measurement is granted', () => {
     const [first, ...rest] = sent();
     expect(first).toEqual([
       'consent',
@@ -67,13 +67,13 @@ describe('with consent', () => {
     expect(scripts.map(({ src }) => src)).toEqual([`https://www.googletagmanager.com/gtag/js?id=${id}`]);
   });
 
-  it('the library is loaded once, however often it is asked for', () => {
+  it('the library is loaded once, on any number of calls', () => {
     startMeasuring(id);
     startMeasuring(id);
     expect(scripts).toHaveLength(1);
   });
 
-  it('a page view carries the path alone, of this page and of the last', () => {
+  it('a page view contains only the paths of this page and of the last', () => {
     trackPageView({
       address: 'https://shop.example/menu?allergenFree=gluten#x',
       referrer: 'https://shop.example/menu?diets=vegan',
@@ -85,7 +85,7 @@ describe('with consent', () => {
     expect(JSON.stringify(sent())).not.toMatch(/gluten|vegan/);
   });
 
-  it('adding to the cart says what was added', () => {
+  it('adding to the cart reports the added amount', () => {
     trackAddToCart(meal);
     expect(events('add_to_cart')).toEqual([
       {
@@ -134,8 +134,8 @@ describe('with consent', () => {
   });
 });
 
-describe('consent taken back', () => {
-  it('ends the counting, denies storage and removes what was kept', () => {
+describe('withdrawn consent', () => {
+  it('ends the measurement, denies storage and deletes stored data', () => {
     startMeasuring(id);
     stopMeasuring();
     trackAddToCart(meal);
@@ -147,7 +147,7 @@ describe('consent taken back', () => {
     expect(cookies.some((cookie) => /lang|_gather/.test(cookie))).toBe(false);
   });
 
-  it('can be given again without loading anything twice', () => {
+  it('can be given again without loading a script twice', () => {
     startMeasuring(id);
     stopMeasuring();
     startMeasuring(id);
@@ -158,6 +158,6 @@ describe('consent taken back', () => {
   });
 });
 
-it.each(['', 'nonsense', 'about:blank'])('an address like %j is no reason to fail', (address) => {
+it.each(['', 'nonsense', 'about:blank'])('an address like %j causes no error', (address) => {
   expect(withoutQuery(address)).not.toContain('?');
 });

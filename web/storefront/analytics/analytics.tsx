@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useConsent } from '#web/visit/consent-answer.ts';
 
-/** Counts visits, if the shop wants it and the visitor has agreed; before that, not even the code of it is loaded. */
+/** Measures visits, if the shop uses analytics and the visitor has consented; before that, its code is not loaded. */
 export function Analytics() {
   const { analyticsId: id } = useConsent();
   const { pathname } = useLocation();

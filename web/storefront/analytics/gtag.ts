@@ -7,20 +7,20 @@ declare global {
   }
 }
 
-/** Set between consent given and consent taken back; without it nothing is ever sent. */
+/** Set between consent and its withdrawal; without it no event is ever sent. */
 let activeId: string | null = null;
 
 export function isMeasuring(): boolean {
   return activeId !== null;
 }
 
-/** Google's library reads `arguments` objects off its queue; it ignores plain arrays. */
+/** Google's library reads `arguments` objects from its queue; it ignores plain arrays. */
 export const gtag: (...args: GtagArguments) => void = function () {
   // biome-ignore lint/complexity/noArguments: see above.
   window.dataLayer?.push(arguments);
 };
 
-/** docs/spec.md#consent-first: basic consent mode. It is called only after a yes, and even then everything but counting stays denied. */
+/** docs/spec.md#consent-first: basic consent mode. Called only after consent, and even then all but measurement stays denied. */
 export function startMeasuring(id: string): void {
   if (activeId === id) return;
   const isFirst = window.dataLayer === undefined;
@@ -42,7 +42,7 @@ export function startMeasuring(id: string): void {
   document.head.append(script);
 }
 
-/** Consent taken back: nothing more is sent, and what Google kept in the browser goes. */
+/** After consent was withdrawn no event is sent, and Google's data in the browser is deleted. */
 export function stopMeasuring(): void {
   if (activeId === null) return;
   gtag('consent', 'update', { analytics_storage: 'denied' });
@@ -57,7 +57,7 @@ function removeAnalyticsCookies(): void {
   const domains = labels.map((_, index) => `; domain=.${labels.slice(index).join('.')}`);
   for (const name of names.filter((each) => /^_ga(_|$)/.test(each))) {
     for (const domain of ['', ...domains]) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet.
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
       document.cookie = `${name}=; path=/; max-age=0${domain}`;
     }
   }

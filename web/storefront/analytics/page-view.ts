@@ -1,6 +1,6 @@
 import { gtag, isMeasuring } from './gtag.ts';
 
-/** Filters in the address can tell of someone's health: only the path is ever sent, of this page and of the last. */
+/** Filters in the address can reveal health data: only the path is ever sent, of this page and of the last. */
 export function withoutQuery(address: string): string {
   if (!URL.canParse(address)) return '';
   const { origin, pathname } = new URL(address);
@@ -14,7 +14,7 @@ export function trackPageView(page: { address: string; referrer: string; title: 
     page_referrer: withoutQuery(page.referrer),
     page_title: page.title,
   };
-  // Events that Google adds by itself take the address from here and not from the window.
+  // Google's automatic events use this address instead of the window's.
   gtag('set', seen);
   gtag('event', 'page_view', seen);
 }

@@ -1,6 +1,6 @@
 import { gtag, isMeasuring } from './gtag.ts';
 
-/** One line of a cart as GA4 wants it (docs/spec.md#analytics-events). Never a name, an address or anything about a person. */
+/** One line of a cart in GA4's format (docs/spec.md#analytics-events). Never a name, an address or other personal data. */
 export interface MeasuredItem {
   id: string;
   name: string;
@@ -18,14 +18,14 @@ export interface MeasuredOrder {
   coupon?: string;
 }
 
-/** docs/spec.md#cart-add-measured: fired on an increase, so with what was added and not with the new total. */
+/** docs/spec.md#cart-add-measured: fired on an increase, with the added amount and not the new total. */
 export function trackAddToCart(item: MeasuredItem): void {
   if (!isMeasuring()) return;
   gtag('event', 'add_to_cart', { currency: 'EUR', value: sumOf([item]), items: [asItem(item)] });
 }
 
 export function trackPurchase({ id, items, shippingInCents, vatInCents, coupon }: MeasuredOrder): void {
-  // Google merges every purchase without an id into one.
+  // Google merges all purchases without an id into one.
   if (!isMeasuring() || id === '') return;
   gtag('event', 'purchase', {
     transaction_id: id,
@@ -55,7 +55,7 @@ function sumOf(items: readonly MeasuredItem[]): number {
   return euros(Math.round(items.reduce((sum, { priceInCents, amount }) => sum + priceInCents * amount, 0)));
 }
 
-/** One of several that share a discount may cost parts of a cent; two more digits are enough for anyone. */
+/** An item's share of a discount may contain fractions of a cent; two more digits are sufficient. */
 function euros(cents: number): number {
   return Math.round(cents * 100) / 10_000;
 }

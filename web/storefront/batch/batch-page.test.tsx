@@ -35,7 +35,7 @@ describe.each(languages)('the code on a lid in %s', (language) => {
   const say = sayIn(language);
   const open = (shown: Batch | null) => openInShop(BatchPage, { language, data: { batch: shown } });
 
-  it('opens what is inside and until when', async () => {
+  it('shows the contents and the use-by date', async () => {
     await open(batch);
     await expect.element(page.getByRole('heading', { level: 1, name: batch.name })).toBeVisible();
     await expect.element(page.getByText(batch.lot)).toBeVisible();
@@ -46,14 +46,14 @@ describe.each(languages)('the code on a lid in %s', (language) => {
     await expectSound();
   });
 
-  it('says aloud that the label was taken back, and leads to no page of a dish that is gone', async () => {
+  it('announces that the label was withdrawn, and does not link to a dish that no longer exists', async () => {
     await open({ ...batch, isInForce: false, slug: null });
     await expect.element(page.getByRole('alert')).toMatchTextContent(say('batch-revoked', { phone: '2101112233' }));
     await expect.element(page.getByRole('link', { name: say('batch-dish') })).not.toBeInTheDocument();
     await expectSound();
   });
 
-  it('says so when nobody printed it', async () => {
+  it('reports a code that was never printed', async () => {
     await open(null);
     await expect.element(page.getByRole('heading', { level: 1, name: say('batch-unknown-title') })).toBeVisible();
     await expect.element(page.getByRole('link', { name: say('batch-menu') })).toHaveAttribute('href', menuPath);

@@ -38,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** What the code on a lid opens: what is inside and until when. It knows the dish, and nobody who eats it. */
+/** Page behind the code on a lid: contents and use-by date. It contains the dish, and no data about its eater. */
 export default function BatchPage({ loaderData: { batch } }: Route.ComponentProps) {
   return batch ? <KnownBatch batch={batch} /> : <UnknownBatch />;
 }
@@ -116,7 +116,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** As the label prints them: the percent stands where the law asks for it. */
+/** As printed on the label: the percentage is at the position required by law. */
 function Ingredients({ ingredients }: Pick<Batch, 'ingredients'>) {
   return (
     <p className="text-ink-muted">

@@ -9,7 +9,7 @@ import { sayIn } from '#tests/components/say-in.ts';
 import { BottomBar } from '../frame/bottom-bar.tsx';
 import ConsentBar from './consent-bar.tsx';
 
-describe.each(languages)('the question about cookies in %s', (language) => {
+describe.each(languages)('the cookie consent in %s', (language) => {
   const say = sayIn(language);
   async function open() {
     const sent = answerFetches({ [consentPath]: () => ({ consent: 'none', analyticsId: null }) });
@@ -27,7 +27,7 @@ describe.each(languages)('the question about cookies in %s', (language) => {
   const answer = (id: 'consent-reject' | 'consent-accept' | 'consent-save') =>
     bar().getByRole('button', { name: say(id) });
 
-  it('gives no and yes the same size, look and place', async () => {
+  it('gives refusal and consent the same size, look and position', async () => {
     await open();
     for (const width of [390, 1280]) {
       await page.viewport(width, 844);
@@ -46,7 +46,7 @@ describe.each(languages)('the question about cookies in %s', (language) => {
     await page.viewport(390, 844);
   });
 
-  it('names purpose, duration and recipients, with nothing ticked in advance', async () => {
+  it('names purpose, duration and recipients, without any preselection', async () => {
     const { sent } = await open();
     await bar().getByText(say('consent-settings')).click();
     for (const fact of ['consent-purpose', 'consent-duration', 'consent-recipients'] as const)
@@ -63,7 +63,7 @@ describe.each(languages)('the question about cookies in %s', (language) => {
     await expect.poll(() => sent).toEqual([{ path: consentPath, back, choice: 'ticked' }]);
   });
 
-  it('sends what was ticked', async () => {
+  it('sends the ticked categories', async () => {
     const { sent } = await open();
     await bar().getByText(say('consent-settings')).click();
     await bar().getByText(say('consent-analytics'), { exact: true }).click();
@@ -71,7 +71,7 @@ describe.each(languages)('the question about cookies in %s', (language) => {
     await expect.poll(() => sent.at(-1)).toMatchObject({ analytics: 'on', choice: 'ticked' });
   });
 
-  it('stands above the bottom bar of a phone, and leads to what it is about', async () => {
+  it('is above the bottom bar of a phone, and links to the details', async () => {
     await open();
     await expectSound();
     const asked = bar().element().getBoundingClientRect();

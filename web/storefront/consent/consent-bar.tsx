@@ -12,7 +12,7 @@ import { ConsentButtons } from './consent-buttons.tsx';
 import { CookieCategories } from './cookie-categories.tsx';
 import { useConsentForm } from './use-consent-form.ts';
 
-/** Asks once, at the bottom of the window and above the bottom bar. It covers no page and can wait for its answer. */
+/** Shown once, at the bottom of the window and above the bottom bar. It covers no page content and can stay unanswered. */
 export default function ConsentBar() {
   const { state, formProps } = useConsentForm();
   return state === 'open' ? <OpenBar formProps={formProps} /> : null;
@@ -24,7 +24,7 @@ function OpenBar({ formProps }: Pick<ReturnType<typeof useConsentForm>, 'formPro
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const bar = ref.current;
-    // The bar goes away with the pressed button in it: the focus must not be lost with them.
+    // The bar is removed together with the pressed button: the focus must not be lost.
     return () => {
       if (bar?.contains(document.activeElement)) document.getElementById('content')?.focus({ preventScroll: true });
     };

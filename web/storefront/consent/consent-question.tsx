@@ -9,8 +9,8 @@ const ConsentBar = lazy(async () => {
 });
 
 /**
- * Before everything else that keys can reach, wherever it is seen: a keyboard user answers it without going through the page. A kept
- * copy knows of no cookie, and could not send the answer.
+ * First in the tab order, wherever it is displayed: a keyboard user answers it without passing through the page. A saved copy
+ * knows no cookie, and could not send the answer.
  */
 export function ConsentQuestion() {
   const { consent } = useConsent();

@@ -1,7 +1,7 @@
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 
-/** docs/spec.md#consent-equal: for every category its purpose, duration and recipients. Nothing is ticked in advance. */
+/** docs/spec.md#consent-equal: purpose, duration and recipients of every category. None is ticked in advance. */
 export function CookieCategories({ id, isAnalyticsOn }: { id: string; isAnalyticsOn: boolean }) {
   const text = useText();
   return (

@@ -7,7 +7,7 @@ import { ConsentButtons } from './consent-buttons.tsx';
 import { CookieCategories } from './cookie-categories.tsx';
 import { useConsentForm } from './use-consent-form.ts';
 
-/** Where the choice is changed, as easily as it was made. The footer of every page leads here. */
+/** Form to change the choice, as easily as it was made. The footer of every page links here. */
 export function CookieChoice({ className }: { className?: string }) {
   const text = useText();
   const { state, formProps } = useConsentForm();

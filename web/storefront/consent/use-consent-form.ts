@@ -4,7 +4,7 @@ import { keepTrying, reach } from '#web/network/keep-trying.ts';
 import { type ConsentAnswer, rememberConsent } from '#web/visit/consent-answer.ts';
 import { useShopFacts } from '#web/visit/shop-facts.ts';
 
-/** A form that sends the choice about cookies. One choice may be sent again until it is answered: the last one counts. */
+/** Form for the choice about cookies. A choice may be retried until there is a response: the last one counts. */
 export function useConsentForm() {
   const { consent } = useShopFacts();
   const [state, setState] = useState<'open' | 'sent' | 'saved'>('open');
@@ -13,7 +13,7 @@ export function useConsentForm() {
     event.preventDefault();
     const form = new FormData(event.currentTarget, event.nativeEvent.submitter);
     const body = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
-    // Kept alive: a visitor who leaves right after the press has chosen.
+    // `keepalive`: a choice counts even when the visitor leaves right after it.
     const ask = () =>
       fetch(consentPath, { method: 'POST', body, headers: { accept: 'application/json' }, keepalive: true });
     setState('sent');

@@ -14,14 +14,14 @@ describe.each(languages)('the form for companies in %s', (language) => {
     form().getByLabelText(say(id), { exact: false });
   const button = () => form().getByRole('button', { name: say('business-send') });
 
-  it('sells catering with three reasons, usable by everyone', async () => {
+  it('presents catering with three reasons, and is accessible', async () => {
     await openInShop(BusinessContactPage, { language, path: businessContactPath });
     await expect.element(page.getByRole('heading', { level: 1, name: say('business-title') })).toBeVisible();
     expect(page.getByRole('main').getByRole('listitem').elements()).toHaveLength(3);
     await expectSound();
   });
 
-  it('names what is missing when it is sent empty, and goes to the first of it', async () => {
+  it('lists the missing fields when it is sent empty, and focuses the first of them', async () => {
     const { sent } = await openInShop(BusinessContactPage, { language, path: businessContactPath });
     await button().click();
     await expect.poll(() => form().getByText(say('required-field')).elements().length).toBe(4);
@@ -30,7 +30,7 @@ describe.each(languages)('the form for companies in %s', (language) => {
     await expectSound();
   });
 
-  it('asks for a number of people that is one', async () => {
+  it('requires a valid number of people', async () => {
     const { sent } = await openInShop(BusinessContactPage, { language, path: businessContactPath });
     await field('business-people').fill('-5');
     await button().click();
@@ -40,7 +40,7 @@ describe.each(languages)('the form for companies in %s', (language) => {
     await expect.element(field('business-people')).not.toHaveAccessibleDescription();
   });
 
-  it('sends the request, and says in place of the form that it arrived', async () => {
+  it('sends the request, and replaces the form with a confirmation', async () => {
     const { sent } = await openInShop(BusinessContactPage, {
       language,
       path: businessContactPath,

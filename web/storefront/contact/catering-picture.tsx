@@ -4,7 +4,7 @@ import { useShopFacts } from '#web/visit/shop-facts.ts';
 const widths = [768, 1200, 1600];
 const sizes = '(min-width: 900px) 50vw, 100vw';
 
-/** The laid table. Until its file has come, and when there is none, plates stand in its place. */
+/** Photo of a table. Until its file has loaded, or without one, plates are shown instead. */
 export function CateringPicture() {
   const { filesUrl, imagesVersion } = useShopFacts();
   const [isMissing, setMissing] = useState(false);
@@ -18,7 +18,7 @@ export function CateringPicture() {
         <picture>
           <source type="image/avif" srcSet={srcSet} sizes={sizes} />
           <img
-            // A file that failed before the page came alive raises no event any more.
+            // A file that failed before hydration fires no further event.
             ref={(image) => {
               if (image?.complete && image.naturalWidth === 0) setMissing(true);
             }}
@@ -37,7 +37,7 @@ export function CateringPicture() {
   );
 }
 
-/** Six plates from above, as the wordmark draws them. */
+/** Six plates seen from above, as in the wordmark. */
 function LaidTable() {
   const plates = [0, 1, 2].flatMap((column) => [0, 1].map((row) => ({ x: 80 + column * 120, y: 90 + row * 120 })));
   return (

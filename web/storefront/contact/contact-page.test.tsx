@@ -14,7 +14,7 @@ describe.each(languages)('the contact form in %s', (language) => {
     page.getByLabelText(say(id), { exact: false });
   const button = () => page.getByRole('button', { name: say('contact-send') });
 
-  it('stands beside the other ways to reach the shop, usable by everyone', async () => {
+  it('is beside the other ways to reach the shop, and accessible', async () => {
     await openInShop(ContactPage, { language, path: contactPath });
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(say('contact-title'));
     const { phone } = ordinaryShop.particulars.contact;
@@ -25,7 +25,7 @@ describe.each(languages)('the contact form in %s', (language) => {
     await expectSound();
   });
 
-  it('shows an error only for a touched field, and takes it back at once', async () => {
+  it('shows an error only for a touched field, and removes it at once', async () => {
     await openInShop(ContactPage, { language, path: contactPath });
     await field('contact-email').fill('maria@example');
     await expect.element(page.getByText(say('invalid-email'))).not.toBeInTheDocument();
@@ -37,7 +37,7 @@ describe.each(languages)('the contact form in %s', (language) => {
     await expect.element(page.getByText(say('invalid-email'))).not.toBeInTheDocument();
   });
 
-  it('names what is missing when it is sent empty, and goes to the first of it', async () => {
+  it('lists the missing fields when it is sent empty, and focuses the first of them', async () => {
     const { sent } = await openInShop(ContactPage, { language, path: contactPath });
     await button().click();
     await expect.poll(() => page.getByText(say('required-field')).elements().length).toBe(3);
@@ -48,7 +48,7 @@ describe.each(languages)('the contact form in %s', (language) => {
     expect(sent).toEqual([]);
   });
 
-  it('is busy while it is on its way, and says in place of the form that it arrived', async () => {
+  it('is busy while it is pending, and is replaced by a confirmation', async () => {
     const answer = Promise.withResolvers<{ isReceived: true }>();
     const { sent } = await openInShop(ContactPage, {
       language,
@@ -71,7 +71,7 @@ describe.each(languages)('the contact form in %s', (language) => {
     await expectSound();
   });
 
-  it('brings a refused message back with what was typed and why', async () => {
+  it('returns a refused message with the typed values and the reason', async () => {
     await openInShop(ContactPage, {
       language,
       path: contactPath,

@@ -9,7 +9,7 @@ import { IconMail, IconPhone } from '#web/ui/icons/site.tsx';
 import { useShopFacts } from '#web/visit/shop-facts.ts';
 import { mapLinkOf } from './map-link.ts';
 
-/** docs/spec.md#contact-hours: how else to reach the shop, and when. */
+/** docs/spec.md#contact-hours: other ways to reach the shop, and the hours. */
 export function ContactWays() {
   const text = useText();
   const language = useLanguage();

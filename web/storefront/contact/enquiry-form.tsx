@@ -20,7 +20,7 @@ export interface FieldState {
 }
 
 interface EnquiryFormProps {
-  /** The page itself, with the place of the form in it: there a browser without scripts lands after sending. */
+  /** The page itself, with the anchor of the form, to which a browser without scripts returns after sending. */
   action: string;
   answer: Extract<FormAnswer, { isReceived: false }> | undefined;
   check: CheckForm;
@@ -28,7 +28,7 @@ interface EnquiryFormProps {
   children: (field: (name: string) => FieldState) => ReactNode;
 }
 
-/** What the two contact forms share: checking, sending, the trap, and where errors stand. */
+/** Shared logic of the two contact forms: checks, sending, the trap, and the position of errors. */
 export function EnquiryForm({ action, answer, check, sendText, children }: EnquiryFormProps) {
   const text = useText();
   const isOnItsWay = useNavigation().formAction !== undefined;

@@ -10,7 +10,7 @@ interface EnquiryReceivedProps {
   path: string;
 }
 
-/** Takes the place of the form, and the focus with it: the sentence is read out where the button was pressed. */
+/** Replaces the form and takes the focus, so that screen readers announce the text where the button was pressed. */
 export function EnquiryReceived({ kind, path }: EnquiryReceivedProps) {
   const text = useText();
   const values = hourValues(useLanguage(), useShopFacts().particulars.hours);

@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: createText(place.language)('coupon-link-page-title') }, { name: 'robots', content: 'noindex' }];
 }
 
-/** A coupon given by a link: on the cart there is, else kept for the one to come. What does not hold is said at once. */
+/** A coupon from a link: applied to the current cart, else stored for the next one. An invalid one is reported at once. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(visitContext);
   const code = codeOf(params.code);
@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { customerCoupon } = cart;
   if (customerCoupon?.coupon.code === code && !customerCoupon.isOver) return data({ code, problem: null, isOn: true });
   const tried = await tryGivenCoupon(context, cart, code);
-  // The page after it is made of the cart as it is then, in its drawer too.
+  // The page after the redirect shows the current cart, in its drawer too.
   if ('cart' in tried) throw redirect(couponPath(code), forget);
   const { problem } = tried;
   if (problem === 'invalid-coupon') return data({ code, problem, isOn: false }, { ...forget, status: 404 });
@@ -41,7 +41,7 @@ export function headers() {
 
 export default function CouponLinkPage({ loaderData: { code, problem, isOn } }: Route.ComponentProps) {
   const text = useText();
-  // Whether it holds is judged with an order: until then nothing is promised.
+  // Validity is checked with an order: until then the page promises no discount.
   const title = isOn ? 'coupon-link-title' : 'coupon-link-kept-title';
   const words = problem ? codeText(text, problem) : text(isOn ? 'coupon-link-on' : 'coupon-link-kept', { code });
   return (

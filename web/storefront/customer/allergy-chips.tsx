@@ -4,7 +4,7 @@ import { allergenIcons } from '#web/meals/allergen-icon.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ChipCheckbox } from '#web/ui/fields/chip-checkbox.tsx';
 
-/** All fourteen, what people ask for most first. */
+/** All fourteen allergens, the most frequent first. */
 const allergens: readonly Allergen[] = [
   'gluten',
   'milk',

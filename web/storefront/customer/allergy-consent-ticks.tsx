@@ -4,7 +4,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 
 type AllergyConsentTicksProps = { consent: Customer['allergyConsent']; isMissing: boolean };
 
-/** Never ticked for anyone. The words are those that are kept beside the yes. */
+/** Never ticked in advance. The text is the same that is stored with the consent. */
 export function AllergyConsentTicks({ consent, isMissing }: AllergyConsentTicksProps) {
   const text = useText();
   return (

@@ -2,7 +2,7 @@ import { readCookie, writeCookie } from '#web/shop-client/cookies.ts';
 
 const name = 'allergy-question';
 
-/** Set at sign-in, so that only those who may have to be asked are looked up on every page. */
+/** Set at sign-in, so that the lookup on every page is limited to customers who may have to be asked. */
 export function mayBeAskedForAllergies(request: Request): boolean {
   return readCookie(request, name) !== null;
 }

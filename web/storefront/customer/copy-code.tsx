@@ -4,7 +4,7 @@ import { IconCheck } from '#web/ui/icons/controls.tsx';
 
 const shownInMs = 2000;
 
-/** The code to read and to take along, as the field it goes into wants it (`copied`). Before scripts, or where the browser forbids it, it can be selected as text. */
+/** A code to read and copy, in the format of its target field (`copied`). Without scripts, or without permission, its text can be selected. */
 export function CopyCode({ code, copied = code }: { code: string; copied?: string }) {
   const text = useText();
   const [isCopied, setCopied] = useState(false);
@@ -18,7 +18,7 @@ export function CopyCode({ code, copied = code }: { code: string; copied?: strin
       await navigator.clipboard.writeText(copied);
       setCopied(true);
     } catch {
-      // No permission: the code stands there to be selected.
+      // No permission: the code can still be selected.
     }
   }
   return (

@@ -6,7 +6,7 @@ import { shopContext, userContext } from '#web/visit/visit.ts';
 
 const foundContext = createContext<Promise<Customer | null> | null>(null);
 
-/** The signed-in customer, or null. However many loaders of a request ask, the shop is asked once. */
+/** The signed-in customer, or null. One call per request, shared by all loaders. */
 export function findSignedInCustomer(context: Readonly<RouterContextProvider>): Promise<Customer | null> {
   const known = context.get(foundContext);
   if (known) return known;
@@ -15,12 +15,12 @@ export function findSignedInCustomer(context: Readonly<RouterContextProvider>): 
   return finding;
 }
 
-/** For an action whose page is rendered by the same request: what was known before it holds no more. */
+/** For an action whose page is rendered by the same request: the customer loaded before it is outdated. */
 export function forgetCustomer(context: Readonly<RouterContextProvider>): void {
   context.set(foundContext, null);
 }
 
-/** Pages of the account: whoever is not signed in is asked to, and then finds the way back; from a file, to its page. */
+/** Pages of the account: a visitor who is not signed in is redirected to the sign-in and back; from a file, to its page. */
 export async function requireCustomer(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { avoidsAnything, type Tastes } from '#domain/meals/avoided.ts';
 import { findSignedInCustomer } from './find-customer.ts';
 
-/** What the signed-in customer keeps away from; null when that is nothing, or when nobody is signed in. */
+/** Foods the signed-in customer avoids; null when there are none, or without a sign-in. */
 export async function findTastes(context: Readonly<RouterContextProvider>): Promise<Tastes | null> {
   const customer = await findSignedInCustomer(context);
   if (!customer) return null;

@@ -1,7 +1,7 @@
 import { allergens } from '#contract/catalogue-words.ts';
 import type { Customer, CustomerUpdateForm } from '#contract/customers.ts';
 
-/** Whoever takes their tick back wants the allergies gone, whichever of them are still ticked. */
+/** Withdrawing the consent deletes the allergies, even those that are still ticked. */
 export function readAllergies(form: FormData, { allergyConsent }: Customer): CustomerUpdateForm {
   const isGiven = form.has('allergyConsent');
   if (allergyConsent.isGiven && !isGiven) return { allergyConsent: false };

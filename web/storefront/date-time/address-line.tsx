@@ -5,7 +5,7 @@ import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 
-/** Where it goes, with the way to change it. */
+/** The delivery address, with a link to change it. */
 export function AddressLine({ address }: { address: AddressForm | null }) {
   const text = useText();
   const place = address && placeOf(address);
@@ -19,7 +19,7 @@ export function AddressLine({ address }: { address: AddressForm | null }) {
   );
 }
 
-/** Of an address that is only a postal code so far, that. */
+/** The postal code, for an address without a street. */
 function placeOf({ street, number, city, postalCode }: AddressForm): string {
   const door = [street, number].filter(Boolean).join(' ');
   return [door, city].filter(Boolean).join(', ') || postalAddressLine({ street: '', postalCode, city: '' });

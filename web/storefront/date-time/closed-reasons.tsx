@@ -6,7 +6,7 @@ import { closedGroups } from './schedule-choice.ts';
 
 type ClosedReasonsProps = { items: Parameters<typeof closedGroups>[0] };
 
-/** Under the days: which cannot be had, and why. */
+/** Below the days: the unavailable ones, and why. */
 export function ClosedReasons({ items }: ClosedReasonsProps) {
   const text = useText();
   const language = useLanguage();

@@ -14,11 +14,11 @@ type DateCardProps = {
   state: DeliveryDate['state'];
   reason: string | null;
   checked: boolean;
-  /** Under the number; a month, say. */
+  /** Below the number, such as the month. */
   detail?: ReactNode;
 };
 
-/** A day to choose: struck when it cannot be had, lemon when little is left, olive once chosen. Always with its word. */
+/** A day to choose: struck through when unavailable, lemon when few slots are left, olive when chosen. Always with its word. */
 export function DateCard({ name, value, date, state, reason, checked, detail }: DateCardProps) {
   const text = useText();
   const language = useLanguage();
@@ -42,7 +42,7 @@ export function DateCard({ name, value, date, state, reason, checked, detail }: 
         value={value}
         checked={checked}
         disabled={isOff}
-        // The form listens for all of its fields.
+        // The form handles the changes of all of its fields.
         onChange={() => undefined}
         aria-label={`${formatDate(date, language, 'long')}, ${stateWord}${why}`}
         className="sr-only"
@@ -67,7 +67,7 @@ export function DateCard({ name, value, date, state, reason, checked, detail }: 
         className={joinClasses(
           'text-center text-caption leading-[1.15] tracking-[-0.01em] day-checked:hidden max-[429px]:text-[0.6875rem] max-[429px]:tracking-[-0.04em] md:text-xs',
           state === 'few' ? 'font-semibold text-ink-lemon' : 'text-ink-muted',
-          // An open day looks open; on a phone seven stand side by side.
+          // Open days need no words; on a phone seven cards share a row.
           state === 'open' && 'max-md:hidden',
         )}
       >

@@ -57,7 +57,7 @@ describe.each(languages)('day and time in %s', (language) => {
     return page.getByRole('complementary').getByRole('listitem').elements();
   }
 
-  it('say why a day is closed or full', async () => {
+  it('show why a day is closed or full', async () => {
     await openSingle();
     const tomorrow = day('2026-11-19');
     await expect.element(tomorrow).toBeDisabled();
@@ -74,7 +74,7 @@ describe.each(languages)('day and time in %s', (language) => {
     await expectSound();
   });
 
-  it('give of the hours of a day only the chosen, the full and the nearly full a word', async () => {
+  it('label only the chosen, the full and the nearly full windows of a day', async () => {
     await openSingle();
     await expect.element(slot('10:00–13:00')).toBeChecked();
     await expect.element(slot('13:00–16:00')).toBeDisabled();
@@ -95,7 +95,7 @@ describe.each(languages)('day and time in %s', (language) => {
       ]);
   });
 
-  it('follow the day: its cut-off, its hours and what comes of it', async () => {
+  it('follow the chosen day: its cut-off, its delivery windows and its deliveries', async () => {
     const { sent } = await openSingle(single, { actions: { [dateTimePath]: () => null } });
     const until = (date: string) =>
       page.getByText(asRead(say('date-time-until', { until: cutoffWords(`${date}T21:59:59.999Z`, language) })));
@@ -109,7 +109,7 @@ describe.each(languages)('day and time in %s', (language) => {
     await expect.poll(() => sent).toEqual([{ path: dateTimePath, date: '2026-11-24', timePeriodId: 'noon' }]);
   });
 
-  it('keep every word within its tile on phones of all widths', async () => {
+  it('keep all words within their tile on phones of all widths', async () => {
     await openSingle();
     for (const width of [320, 360, 390, 430]) {
       await page.viewport(width, 844);
@@ -128,7 +128,7 @@ describe.each(languages)('day and time in %s', (language) => {
     await page.viewport(390, 844);
   });
 
-  it('go from week to week, and no further than there are days', async () => {
+  it('are paged by week, within the available days', async () => {
     await openSingle();
     const back = page.getByRole('button', { name: say('date-time-previous-week') });
     const on = page.getByRole('button', { name: say('date-time-next-week') });
@@ -140,14 +140,14 @@ describe.each(languages)('day and time in %s', (language) => {
     await expect.element(back).not.toHaveAttribute('aria-disabled');
   });
 
-  it('begin with the week of the chosen day', async () => {
+  it('start with the week of the chosen day', async () => {
     await openSingle({ ...single, wanted: { date: '2026-11-28', timePeriodId: 'noon' } });
     await expect.element(day('2026-11-28')).toBeChecked();
     await expect.element(card('2026-11-28')).toBeInViewport();
     await expect.element(slot('13:00–16:00')).toBeChecked();
   });
 
-  it('say what was refused beside the choice that caused it', async () => {
+  it('show a refusal beside the choice that caused it', async () => {
     let now = dates;
     await openSingle(() => ({ ...single, dates: now }), {
       actions: {
@@ -170,7 +170,7 @@ describe.each(languages)('day and time in %s', (language) => {
   it.each([
     [sampleAddress, 'Αρχελάου 18, Παγκράτι · '],
     [{ ...sampleAddress, street: '', number: '', city: '' }, '116 35 · '],
-  ])('say where it goes before the way to change that: %#', async (address, words) => {
+  ])('show the address before the link to change it: %#', async (address, words) => {
     await openSingle({ ...single, address });
     const change = page.getByRole('link', { name: say('date-time-change-address'), exact: true });
     await expect.element(change).toHaveAttribute('href', addressPath);
@@ -178,7 +178,7 @@ describe.each(languages)('day and time in %s', (language) => {
     expect(asRead(line?.textContent ?? '')).toBe(words + say('date-time-change-address'));
   });
 
-  it('say that no day is left', async () => {
+  it('report that no day is left', async () => {
     const none = dates.map((date) => ({ ...date, state: 'full' as const }));
     await openSingle({ ...single, dates: none });
     await expect.element(page.getByText(asRead(say('date-time-all-full')))).toBeVisible();
@@ -208,7 +208,7 @@ describe.each(languages)('day and time in %s', (language) => {
       .toEqual([{ path: weeklyDateTimePath, pattern: 'tue-fri', startWeek: '2026-12-08', timePeriodId: 'morning' }]);
   });
 
-  it('of a plan say before the choice which delivery comes on another date, and which one it is', async () => {
+  it('of a plan show before the choice which delivery is on another date, and on which', async () => {
     const moves = [{ from: '2026-11-25', to: '2026-11-24', reason: 'strike' }];
     const startWeeks = sampleStartWeeks().map((week) =>
       week.dates.includes('2026-11-25') ? { ...week, dates: ['2026-11-22', '2026-11-24'], moves } : week,
@@ -234,7 +234,7 @@ describe.each(languages)('day and time in %s', (language) => {
     await expectSound();
   });
 
-  it('of a plan keep what was chosen before, and say when it may be under the minimum', async () => {
+  it('of a plan keep the earlier choice, and report a total that may be under the minimum', async () => {
     const wanted = { pattern: 'tue-fri', startWeek: '2026-12-01', timePeriodId: 'evening' };
     const cart = sampleCart('weekly', {
       region: { slug: 'region-2', name: 'Αττική', minimum: 7800, deliveryFee: 0, freeDeliveryFrom: 0 },

@@ -8,13 +8,13 @@ import type { SlotChoice } from './schedule-choice.ts';
 
 type DeliveryListProps = {
   dates: readonly string[];
-  /** Of a plan: deliveries that come on another date than their own. */
+  /** For a plan: deliveries on a date other than their usual one. */
   moves?: StartWeek['moves'];
   slot: SlotChoice | null;
   config: Plan['config'];
 };
 
-/** Each delivery with its date, hours and, for a plan, what it holds. */
+/** Each delivery with its date, window and, for a plan, its meals. */
 export function DeliveryList({ dates, moves = [], slot, config }: DeliveryListProps) {
   const text = useText();
   const language = useLanguage();

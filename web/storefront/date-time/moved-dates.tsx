@@ -9,13 +9,13 @@ import { isOpen } from './schedule-choice.ts';
 type MovedDatesProps = {
   /** With the date of their first delivery. */
   weeks: readonly (StartWeek & { date: string })[];
-  /** The one that is chosen. */
+  /** The chosen week. */
   value: string | null;
 };
 
 /**
- * Under the weeks that can be had: which delivery comes on another date, and why. What is of the chosen week is said as it is; of the others
- * beforehand, with the weeks it is for.
+ * Below the available weeks: deliveries on another date, and why. Those of the chosen week are stated as facts; those of the other
+ * weeks in advance, with the weeks concerned.
  */
 export function MovedDates({ weeks, value }: MovedDatesProps) {
   const text = useText();

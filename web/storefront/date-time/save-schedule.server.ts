@@ -12,7 +12,7 @@ interface ScheduleProblem {
 
 type Visit = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Sets when to deliver. What the shop refuses comes back beside fresh dates. */
+/** Saves the delivery dates. A refusal comes back with fresh dates. */
 export async function saveSchedule(visit: Visit, planType: PlanType) {
   const cart = await requireScheduling(visit, planType);
   const fields = Object.fromEntries(await visit.request.formData());

@@ -23,7 +23,7 @@ const week = (pattern: StartWeek['pattern'], startWeek: string, state: DeliveryD
     slots: [],
   }) satisfies StartWeek;
 
-describe('what is chosen', () => {
+describe('the preselected schedule', () => {
   const days = [
     day('2026-11-17', 'closed'),
     day('2026-11-18', 'few'),
@@ -39,11 +39,11 @@ describe('what is chosen', () => {
     expect(pickOpen(days, ({ date }) => date === wanted)?.date).toBe(picked);
   });
 
-  it('is nothing when all is full', () => {
+  it('is empty when all is full', () => {
     expect(pickOpen([day('2026-11-19', 'full')], () => true)).toBeNull();
   });
 
-  it('is the pattern that can come first', () => {
+  it('is the pattern with the earliest start', () => {
     const weeks = [
       week('sun-wed', '2026-11-23', 'open', ['2026-11-22']),
       week('tue-fri', '2026-11-16', 'few', ['2026-11-17']),
@@ -51,7 +51,7 @@ describe('what is chosen', () => {
     expect(pickPattern(weeks, undefined)).toBe('tue-fri');
   });
 
-  it('is a pattern that still has room, unless one is asked for', () => {
+  it('is a pattern with free slots, unless one is requested', () => {
     const weeks = [week('sun-wed', '2026-11-23', 'full'), week('mon-thu', '2026-11-23', 'open')];
     expect(pickPattern(weeks, undefined)).toBe('mon-thu');
     expect(pickPattern(weeks, 'sun-wed')).toBe('sun-wed');
@@ -66,8 +66,8 @@ describe('what is chosen', () => {
   });
 });
 
-describe('what is shown', () => {
-  it('leaves today out and counts sevens', () => {
+describe('the displayed days and windows', () => {
+  it('leave today out and are grouped in sevens', () => {
     const days = Array.from({ length: 29 }, (_, at) =>
       day(new Date(Date.UTC(2026, 10, 16 + at)).toISOString().slice(0, 10), 'open'),
     );
@@ -80,7 +80,7 @@ describe('what is shown', () => {
     ]);
   });
 
-  it('has every window, closed where the day lacks it', () => {
+  it('include every window, closed when the day does not have it', () => {
     const sunday = day('2026-11-22', 'open', null, [slot('b', '10:00', 'few')]);
     const days = [day('2026-11-21', 'open', null, [slot('b', '10:00'), slot('a', '07:00')]), sunday];
     expect(allSlots(days, sunday).map(({ timePeriodId, state }) => [timePeriodId, state])).toEqual([
@@ -89,7 +89,7 @@ describe('what is shown', () => {
     ]);
   });
 
-  it('says each reason once', () => {
+  it('list each reason once', () => {
     const days = [
       day('2026-11-16', 'closed', 'cut-off-passed'),
       day('2026-11-17', 'closed', 'cut-off-passed'),

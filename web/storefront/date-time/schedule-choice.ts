@@ -8,7 +8,7 @@ export function isOpen({ state }: { state: DeliveryDate['state'] }): boolean {
   return state === 'open' || state === 'few';
 }
 
-/** The wanted one as long as it can be had, else the first that can. */
+/** The requested one as long as it is available, else the first available one. */
 export function pickOpen<Item extends { state: DeliveryDate['state'] }>(
   items: readonly Item[],
   isWanted: (item: Item) => boolean,
@@ -16,7 +16,7 @@ export function pickOpen<Item extends { state: DeliveryDate['state'] }>(
   return items.find((item) => isOpen(item) && isWanted(item)) ?? items.find(isOpen) ?? null;
 }
 
-/** The pattern asked for, else the one that can come first. */
+/** The requested pattern, else the one with the earliest start. */
 export function pickPattern(weeks: readonly StartWeek[], wanted: string | undefined): DeliveryPattern {
   const asked = deliveryPatterns.find((pattern) => pattern === wanted);
   const firstDate = ({ dates, startWeek }: StartWeek) => dates[0] ?? startWeek;
@@ -31,14 +31,14 @@ export function findStartWeek(weeks: readonly StartWeek[], dates: readonly strin
 
 const daysInStrip = 7;
 
-/** Tomorrow and on, seven at a time: today never takes orders, and every strip begins on the same weekday. */
+/** From tomorrow, seven at a time: today never accepts orders, and every strip starts on the same weekday. */
 export function stripsOf(dates: readonly DeliveryDate[], today: string): DeliveryDate[][] {
   const coming = dates.filter(({ date }) => date > today);
   const count = Math.ceil(coming.length / daysInStrip);
   return Array.from({ length: count }, (_, at) => coming.slice(at * daysInStrip, (at + 1) * daysInStrip));
 }
 
-/** Every window there is, earliest first: one that a day lacks is closed on that day. */
+/** All windows, earliest first: one that a day does not have is closed on that day. */
 export function allSlots(
   days: readonly { slots: readonly SlotChoice[] }[],
   day: { slots: readonly SlotChoice[] } | null,
@@ -54,14 +54,14 @@ function closed(slot: SlotChoice): SlotChoice {
 }
 
 interface ClosedGroup {
-  /** Why: a closed day's reason, or `full`. */
+  /** Reason: that of a closed day, or `full`. */
   reason: string;
   dates: string[];
-  /** The date that closes a whole plan. */
+  /** The date that makes a whole plan unavailable. */
   closedDate: string | null;
 }
 
-/** What cannot be chosen, with its reason, each reason once. */
+/** Unavailable choices, with their reasons, each reason once. */
 export function closedGroups(
   items: readonly { date: string; state: DeliveryDate['state']; reason: string | null; closedDate?: string | null }[],
 ): ClosedGroup[] {

@@ -5,7 +5,7 @@ const known = ['date-closed', 'invalid-schedule', 'slot-full', 'network-error', 
 
 type ScheduleProblemNoteProps = { code: string | undefined; at: 'dates' | 'slots' };
 
-/** A refusal stands next to the choice that caused it. */
+/** A refusal, next to the choice that caused it. */
 export function ScheduleProblemNote({ code, at }: ScheduleProblemNoteProps) {
   const text = useText();
   if (!code || at !== (code === 'slot-full' ? 'slots' : 'dates')) return null;

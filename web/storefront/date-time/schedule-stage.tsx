@@ -30,11 +30,11 @@ type ScheduleStageProps = {
   problem: string | undefined;
   /** A choice that comes before the day. */
   above?: ReactNode;
-  /** Whatever the day is chosen by. */
+  /** The control that chooses the day. */
   children: ReactNode;
-  /** Before scripts have loaded: asks for the page of what was chosen. */
+  /** Without scripts: button that reloads the page for the choice. */
   refreshText: string;
-  /** The chosen day, or the first of a plan's; null when there is none to be had. */
+  /** The chosen day, or the first of a plan's; null when none is available. */
   chosen: { dates: readonly string[]; moves?: StartWeek['moves']; cutoff: string } | null;
   noneText: string;
   slots: Omit<ComponentProps<typeof SlotList>, 'value'>;
@@ -43,7 +43,7 @@ type ScheduleStageProps = {
   barTitle: string;
 };
 
-/** When to come: the day by whatever it is chosen by, its hours, its cut-off, and what comes of it. */
+/** Choice of the delivery time: the day, its windows, its cut-off, and the resulting deliveries. */
 export function ScheduleStage(props: ScheduleStageProps) {
   const { path, formProps, address, config, problem, chosen, slots, slot } = props;
   const text = useText();

@@ -9,7 +9,7 @@ type SlotListProps = {
   legend: ReactNode;
   slots: readonly SlotChoice[];
   value: string | null;
-  /** What a closed window says: "Κλειστή τις Κυριακές". */
+  /** Text of a closed window: "Κλειστή τις Κυριακές". */
   closedText: string;
 };
 
@@ -25,7 +25,7 @@ export function SlotList({ legend, slots, value, closedText }: SlotListProps) {
             value={slot.timePeriodId}
             checked={slot.timePeriodId === value}
             disabled={!isOpen(slot)}
-            // The form listens for all of its fields.
+            // The form handles the changes of all of its fields.
             onChange={() => undefined}
             title={<span className="whitespace-nowrap text-[1.125rem]">{`${slot.from}–${slot.to}`}</span>}
             className="grid-cols-[24px_auto_minmax(0,1fr)]!"

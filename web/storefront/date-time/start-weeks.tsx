@@ -7,7 +7,7 @@ import { MovedDates } from './moved-dates.tsx';
 
 type StartWeeksProps = { weeks: readonly StartWeek[]; value: string | null };
 
-/** The weeks a plan may start in, each by its first delivery. */
+/** Possible start weeks of a plan, each by its first delivery. */
 export function StartWeeks({ weeks, value }: StartWeeksProps) {
   const text = useText();
   const language = useLanguage();

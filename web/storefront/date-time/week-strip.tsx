@@ -9,7 +9,7 @@ import { DateCard } from './date-card.tsx';
 
 type WeekStripProps = { strips: readonly (readonly DeliveryDate[])[]; value: string | null };
 
-/** The coming days, a week at a time; sideways by finger, by keys or by the two buttons. */
+/** The coming days, a week at a time; scrolled by touch, by keyboard or by the two buttons. */
 export function WeekStrip({ strips, value }: WeekStripProps) {
   const text = useText();
   const language = useLanguage();

@@ -41,7 +41,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export const shouldRevalidate = asksAfterRefusal;
 
-/** docs/spec.md#dates-weekly, when a plan comes: a pattern of two days, the week it starts and the hours. */
+/** docs/spec.md#dates-weekly, the schedule of a plan: a pattern of two days, the start week and the window. */
 export default function WeeklyDateTimePage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const language = useLanguage();

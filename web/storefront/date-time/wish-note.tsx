@@ -7,7 +7,7 @@ import { isOpen } from './schedule-choice.ts';
 
 type SomeDays = { state: DeliveryDate['state'] } & ({ date: string } | { dates: readonly string[] });
 
-/** The first choice that brings a dish the order was begun with. */
+/** The first choice that includes the dish the order was begun with. */
 export function findDateOfWish<Days extends SomeDays>(
   choices: readonly Days[],
   wished: WishedMeal | null,

@@ -7,7 +7,7 @@ import { IconChevronRight } from '#web/ui/icons/controls.tsx';
 import type { PlanCard } from '../offered-plans/cheapest-plans.ts';
 import { PlanPicture } from '../offered-plans/plan-picture.tsx';
 
-/** What the plan is for, what it costs, and the next step. */
+/** Purpose and price of the plan, and the next step. */
 export function DietHead({ plan }: { plan: PlanCard }) {
   const text = useText();
   return (
@@ -20,7 +20,7 @@ export function DietHead({ plan }: { plan: PlanCard }) {
           {text('meal-from')} <Price cents={plan.priceFromInCents} className="display-face text-[2rem] text-ink" />{' '}
           {text('meal-per-meal')}
         </p>
-        {/* On phones the bar at the bottom holds the accent. */}
+        {/* On phones the bar at the bottom has the accent button. */}
         <p className="mt-1 flex flex-wrap items-center gap-1">
           <ButtonLink as={Link} to={plansPath} fill="accent" size="large" className="max-md:hidden">
             {text('diet-start')}

@@ -32,7 +32,7 @@ describe.each(languages)('the page of a diet in %s', (language) => {
     expect(links).toEqual(expect.arrayContaining([plansPath, menuPath, `${dietPath(plan.tag)}?page=2`]));
   });
 
-  it('is usable by everyone', async () => {
+  it('is accessible', async () => {
     await open(balanced);
     await expectSound();
   });

@@ -12,7 +12,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 interface DishQuestionFormProps {
   token: string;
   question: DishQuestion;
-  /** The refusal of the press before. */
+  /** Refusal of the previous press. */
   message: string | null;
   action: string;
 }

@@ -28,7 +28,7 @@ describe.each(languages)('the question about a dish with a new recipe, in %s', (
       ...(actionData && { actions: { [dishQuestionPath]: () => actionData } }),
     });
 
-  it('says what changes, chooses nothing for anybody, and sends the dish that was picked', async () => {
+  it('shows the change, preselects no option, and sends the chosen dish', async () => {
     const { sent } = await open(question, { done: { choice: 'swap', dish: 'Μπριάμ' }, message: null });
     await expect.element(page.getByText(say('allergen-milk'), { exact: false })).toBeVisible();
     await expect.element(page.getByText(say('diet-fasting'), { exact: false })).toBeVisible();
@@ -43,7 +43,7 @@ describe.each(languages)('the question about a dish with a new recipe, in %s', (
     expect(sent).toMatchObject([{ token, choice: 'swap', mealId: '6b0c1f5e-0000-4000-8000-000000000002' }]);
   });
 
-  it('offers no credit without an account, and no money back of what was not paid', async () => {
+  it('offers no credit without an account, and no refund of an unpaid order', async () => {
     await open({ ...question, canBeCredit: false, isUnpaid: true, swaps: [] });
     await expect
       .element(page.getByRole('radio', { name: say('dish-question-unpaid'), exact: false }))
@@ -51,7 +51,7 @@ describe.each(languages)('the question about a dish with a new recipe, in %s', (
     expect(page.getByRole('radio').elements()).toHaveLength(2);
   });
 
-  it('is over once it was answered', async () => {
+  it('is closed once it was answered', async () => {
     await open(null);
     await expect.element(page.getByRole('heading', { level: 1, name: say('replan-over') })).toBeVisible();
     await expectSound();

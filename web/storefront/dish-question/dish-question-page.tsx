@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   }
 }
 
-/** What a mailed link opens when the recipe of an ordered dish changes: another dish, its money or credit, or keep it; answered once. */
+/** Page of a mailed link about a changed recipe of an ordered dish: another dish, refund or credit, or keep it; answered once. */
 export default function DishQuestionPage({ loaderData: { token, question }, actionData }: Route.ComponentProps) {
   const text = useText();
   const done = actionData?.done;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 
-/** A step of the order: its questions, and beside them from `md` up what has been decided so far. */
+/** A step of the order: its fields, and beside them from `md` up the choices of the earlier steps. */
 export const flowStage =
   'page-width grid grid-cols-[minmax(0,1fr)] content-start gap-4 pt-3.5 pb-15 sm:gap-5 md:grid-cols-[minmax(0,1fr)_360px] md:gap-x-8 md:pt-6 md:pb-10';
 
@@ -16,7 +16,7 @@ export function FlowHead({ title, children }: { title: ReactNode; children?: Rea
 
 type SummaryProps = { title: ReactNode; children: ReactNode; className?: string };
 
-/** Plain on phones, where the order bar holds the button; a floating card from `md` up. */
+/** Plain on phones, where the order bar has the button; a floating card from `md` up. */
 export function Summary({ title, children, className }: SummaryProps) {
   const titleId = useId();
   return (
@@ -46,7 +46,7 @@ export function SummaryRow({ label, children }: { label: ReactNode; children: Re
 
 type OrderBarProps = { title: ReactNode; detail?: ReactNode; children: ReactNode };
 
-/** The next step, always under the thumb. */
+/** The next step, always in reach of the thumb. */
 export function FlowBar({ title, detail, children }: OrderBarProps) {
   return (
     <div

@@ -19,7 +19,7 @@ import {
   weeklyMenuPath,
 } from '#contract/paths.ts';
 
-/** docs/spec.md#frame: which part of the frame shows where. Paths are matched by what they contain, as the spec says. */
+/** docs/spec.md#frame: pages on which each part of the frame is shown. Paths are matched by substring, as in the spec. */
 const footerless = [plansPath, addressPath, dateTimePath, menuPath, checkoutPath, productStart];
 const ordering = [plansPath, addressPath, dateTimePath, checkoutPath];
 const waysIn = [signInPath, signUpPath, forgotPasswordPath, newPasswordPath, confirmEmailPath, undoEmailPath];
@@ -39,27 +39,27 @@ export function showsFooter(path: string): boolean {
   return !containsOneOf(path, footerless);
 }
 
-/** Where the meals of a placed order are changed, the bottom of a phone belongs to the press that saves them. */
+/** On the page that changes the meals of a placed order, the bottom of a phone's screen is reserved for the save button. */
 const savesAtTheBottom = new RegExp(`^${ordersPath}/[^/]+/meals/`);
 
-/** The pages of signing in. */
+/** Sign-in pages. */
 export function isWayIn(path: string): boolean {
   return waysIn.some((start) => path.startsWith(start));
 }
 
 const forms = [addressPath, dateTimePath, weeklyMenuPath, checkoutPath, accountPath, contactPath, businessContactPath];
 
-/** Pages that are there to be filled in: an order's steps, signing in, what one keeps here, letters to the shop. */
+/** Pages with forms: an order's steps, sign-in, the account, messages to the shop. */
 export function isFilledIn(path: string): boolean {
   return isWayIn(path) || forms.some((start) => path.startsWith(start));
 }
 
-/** On small screens only; the layout hides it from `md` up. There it holds the cart button, so it shows where that does. */
+/** On small screens only; the layout hides it from `md` up. It contains the cart button, so it follows that button's rule. */
 export function showsBottomBar(path: string): boolean {
   return showsCartButton(path) && !savesAtTheBottom.test(path);
 }
 
-/** On a phone the menu and the meals of a cart with dates have the order at the bottom: never that and the bar of links. */
+/** On a phone the menu and the meals of a cart with dates have the order bar at the bottom: never together with the bar of links. */
 export function showsOrderBar(path: string, cart: { scheduleMenus: readonly unknown[] } | null): boolean {
   const holdsMeals = path === menuPath || path === weeklyMenuPath || path.startsWith(`${productStart}/`);
   return cart !== null && cart.scheduleMenus.length > 0 && holdsMeals;
@@ -69,7 +69,7 @@ export function showsCartButton(path: string): boolean {
   return path.startsWith(accountAddressesPath) || !containsOneOf(path, ordering);
 }
 
-/** The step of the ordering flow a path belongs to, or null outside of it. */
+/** The step of the ordering flow for a path, or null outside of it. */
 export function flowStepOf(path: string): number | null {
   return steps.find(([start]) => path === start || path.startsWith(`${start}/`) || path === `${start}es`)?.[1] ?? null;
 }

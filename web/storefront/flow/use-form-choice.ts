@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 
 type Choice = Readonly<Record<string, string>>;
 
-/** What is pressed in a form of radio buttons, by field; what was pressed before the page came alive counts too. */
+/** Selected values of a form of radio buttons, by field, including those selected before hydration. */
 export function useFormChoice(first: Choice) {
   const formRef = useRef<HTMLFormElement>(null);
   const [choice, setChoice] = useState(first);
@@ -17,7 +17,7 @@ export function useFormChoice(first: Choice) {
   return { choice, formProps: { ref: formRef, onChange: handleChange } };
 }
 
-/** What differs from how the page was sent. */
+/** Values that differ from the server-rendered ones. */
 function readPressed(form: HTMLFormElement): Choice {
   const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement);
   const pressed = inputs.filter(({ type, checked, defaultChecked }) => type === 'radio' && checked && !defaultChecked);

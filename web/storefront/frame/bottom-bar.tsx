@@ -16,7 +16,7 @@ import { PhoneOrderButton } from '../cart/parts/phone-cart-button.tsx';
 import { useCart } from '../cart/queue/use-cart.ts';
 import { isWayIn } from '../flow/frame-rules.ts';
 
-/** What a thumb presses most, in the lowest part of a phone's screen. Never shown from `md` up, and quiet where people look after their own. */
+/** The most used links, in reach of the thumb. Hidden from `md` up, and without accent on personal pages. */
 export function BottomBar() {
   const text = useText();
   const cart = useCart();
@@ -31,7 +31,7 @@ export function BottomBar() {
           : 'grid-cols-[1fr_1fr_auto_1fr_1fr]',
       )}
     >
-      {/* On the smallest phones the logo alone leads home while there is an order to open. */}
+      {/* On the smallest phones only the logo links home while there is an order to open. */}
       <BottomLink
         to={homePath}
         icon={<IconHome size={22} />}
@@ -51,7 +51,7 @@ export function BottomBar() {
           }
         />
       )}
-      {/* On a phone the words of an order need its room; the order itself leads to its plan. */}
+      {/* On a phone the order's text needs its room; the order itself links to its plan. */}
       <BottomLink
         to={plansPath}
         icon={<IconBox size={22} />}
@@ -65,7 +65,7 @@ export function BottomBar() {
 
 const AccountOfUser = lazy(withTexts('personal', () => import('../sign-in/bottom-account.tsx')));
 
-/** What is to be done on them is the one red press. */
+/** Pages with a primary button of their own. */
 const hasOwnPress = (path: string) =>
   isPersonal(path) || isWayIn(path) || [undoEmailPath, renewalStopPath].includes(path);
 

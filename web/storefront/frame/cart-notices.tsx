@@ -5,7 +5,7 @@ import { LostCartOffer } from '../cart/restore/lost-cart-offer.tsx';
 import { WaitingCart } from '../cart/restore/waiting-cart.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 
-/** `problem`: as it stood in the address. Whoever wrote it there: only what we have words for is said. */
+/** `problem`: from the address. As any value may be in there, only known codes are shown. */
 export default function CartNotices({ problem }: { problem: string | null }) {
   const { awaitsSignIn } = useFrameData();
   const known = problem !== null && isErrorCode(problem) ? problem : null;

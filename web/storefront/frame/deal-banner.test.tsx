@@ -17,7 +17,7 @@ describe.each(languages)('the offers on top in %s', (language) => {
   const aside = () => page.getByRole('complementary', { name: say('deal-label') });
   const first = () => aside().getByText('WELCOME20').first();
 
-  it.each([false, true])('show what is for first orders until somebody has ordered: %s', async (hasOrdered) => {
+  it.each([false, true])('show those for first orders until the customer has ordered: %s', async (hasOrdered) => {
     await openInShop(<DealBanner />, { language, shop: { offers }, visitor: { hasOrdered } });
     await expect.element(aside().getByText(text[language]).first()).toBeVisible();
     const volume = aside()

@@ -6,7 +6,7 @@ import { IconPause, IconPlay } from '#web/ui/icons/controls.tsx';
 import { useShopFacts } from '#web/visit/shop-facts.ts';
 import { useFrameData } from '../cart/current/frame-data.ts';
 
-/** The offers on top; what is for first orders only to those who have none. On narrow screens the line runs, can be stopped, and stands still for those who prefer no motion. */
+/** Offers on top; those for first orders only without one. On narrow screens the line scrolls, can be paused, and is static with reduced motion. */
 export function DealBanner() {
   const text = useText();
   const [isPaused, setPaused] = useState(false);

@@ -3,7 +3,7 @@ import { useShopFacts } from '#web/visit/shop-facts.ts';
 /** docs/spec.md#footer-picture: behind the footer, 1200 px wide. */
 const width = 1200;
 
-/** A laid table, quiet and behind everything. Multiplied it only ever darkens the olive, so the words on it stay as legible. */
+/** A decorative table behind the footer. Its blend mode only ever darkens the olive, so the text on it stays legible. */
 export function FooterPicture() {
   const { filesUrl, imagesVersion } = useShopFacts();
   const url = (format: string) => `${filesUrl}/business/catering.jpg?w=${width}&format=${format}&v=${imagesVersion}`;

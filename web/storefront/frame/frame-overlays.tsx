@@ -7,7 +7,7 @@ import { useFrameData } from '../cart/current/frame-data.ts';
 
 const loadCartDrawer = () => import('../cart/drawer/cart-drawer.tsx');
 
-/** Each overlay is loaded when it is first opened, and stays mounted so that it can close with its motion. */
+/** Each overlay is loaded when it is first opened, and stays mounted so that its closing animation can run. */
 const overlays = {
   cart: lazy(loadCartDrawer),
   'plan-rules': lazy(() => import('../cart/drawer/plan-rules-dialog.tsx')),
@@ -36,7 +36,7 @@ function FrameOverlay({ name }: { name: keyof typeof overlays }) {
   return wasOpened ? <Overlay open={isOpen} onClose={close} /> : null;
 }
 
-/** Who has an order will look at it: the drawer's code has been read before the press that opens it. */
+/** With an order the drawer is likely to be opened, so its code is preloaded. */
 function useDrawerAtHand(): void {
   const hasCart = useFrameData().cart !== null;
   useEffect(() => {

@@ -19,7 +19,7 @@ import { noVisitor, ordinaryShop } from '#tests/components/ordinary-shop.ts';
 import { sayIn } from '#tests/components/say-in.ts';
 import { exampleOrder } from '../cart/queue/example-cart.ts';
 import Frame from './frame.tsx';
-// Loaded by the page when they are needed: here they are compiled before a test waits for them.
+// Lazily loaded by the page: compiled here before a test waits for them.
 import './lower-frame.tsx';
 import './flow-stepper.tsx';
 import '../sign-in/login-dialog.tsx';
@@ -28,7 +28,7 @@ import '../sign-in/forgot-password-dialog.tsx';
 const { contact, brand } = ordinaryShop.particulars;
 const shop = { offers: { firstOrder: { code: 'WELCOME20', percent: 20 }, banners: [] } };
 
-describe.each(languages)('what surrounds a page in %s', (language) => {
+describe.each(languages)('the frame of a page in %s', (language) => {
   const say = sayIn(language);
   const open = (path: string, visitor: { cart?: Cart; hasOrdered?: boolean } = {}) =>
     openInShop(Frame, {
@@ -46,7 +46,7 @@ describe.each(languages)('what surrounds a page in %s', (language) => {
   const headerLink = (id: 'login-sign-up' | 'nav-menu' | 'nav-meal-packs' | 'start-now') =>
     header().getByRole('link', { name: say(id), exact: true });
 
-  it('has the phone, both languages, the login and a way to begin in the header of a stranger', async () => {
+  it('has the phone, both languages, the login and the start of an order in the header of a new visitor', async () => {
     await page.viewport(1440, 900);
     await open(contactPath);
     const call = header().getByRole('link', { name: say('nav-call-us', { phone: contact.phone.shown }) });
@@ -67,7 +67,7 @@ describe.each(languages)('what surrounds a page in %s', (language) => {
     await page.viewport(390, 844);
   });
 
-  it('leads from the footer to every way to reach the shop, and to its rules', async () => {
+  it('links from the footer to every way to reach the shop, and to its policies', async () => {
     await open(contactPath);
     await expect.element(footer().getByRole('link', { name: say('footer-contact-form') })).toBeVisible();
     const links = footer().getByRole('link').elements() as HTMLAnchorElement[];
@@ -92,7 +92,7 @@ describe.each(languages)('what surrounds a page in %s', (language) => {
     expect(picture && getComputedStyle(picture).mixBlendMode).toBe('multiply');
   });
 
-  it('is usable by everyone', async () => {
+  it('is accessible', async () => {
     await open(contactPath);
     await expect.element(footer()).toBeVisible();
     await expectSound();
@@ -129,20 +129,20 @@ describe.each(languages)('what surrounds a page in %s', (language) => {
     },
   );
 
-  it('keeps what is for first orders from those who have ordered', async () => {
+  it('hides offers for first orders from customers who have ordered', async () => {
     await open(contactPath, { hasOrdered: true });
     await expect.element(offers()).toBeVisible();
     await expect.element(offers()).not.toMatchTextContent('WELCOME20');
   });
 
-  it('never takes more than two lines for its offers', async () => {
+  it('never needs more than two lines for its offers', async () => {
     await open(contactPath);
     await page.viewport(320, 640);
     expect(offers().element().getBoundingClientRect().height).toBeLessThan(62);
     await page.viewport(390, 844);
   });
 
-  it('lets who uses keys skip to the content', async () => {
+  it('lets keyboard users skip to the content', async () => {
     await open(contactPath);
     await userEvent.tab();
     const skip = page.getByRole('link', { name: say('skip-to-content') });
@@ -150,7 +150,7 @@ describe.each(languages)('what surrounds a page in %s', (language) => {
     await expect.element(skip).toHaveAttribute('href', '#content');
   });
 
-  it('begins a request for a new password anew when it was closed', async () => {
+  it('starts a request for a new password again after it was closed', async () => {
     await page.viewport(1440, 900);
     await open(contactPath);
     const dialog = page.getByRole('dialog', { name: say('forgot-title') });

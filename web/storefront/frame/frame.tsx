@@ -34,25 +34,25 @@ export const shouldRevalidate = asksUnlessSameUrl;
 
 export const handle: AppTextsHandle & LivensHandle = {
   app: 'storefront',
-  /** The home page of a stranger says only what the shell's tables hold. */
+  /** The home page of a new visitor needs only the texts of the shell. */
   needsShellOnly(address, loaderData) {
     return address.pathname === homePath && isRead(address.search, loaderData);
   },
-  /** A stranger reads without scripts; who fills in forms needs them at once. */
+  /** A new visitor reads without scripts; pages with forms need them at once. */
   livens({ pathname, search }, loaderData) {
     if (isFilledIn(pathname)) return 'at-once';
     return isRead(search, loaderData) ? 'at-touch' : 'when-idle';
   },
 };
 
-/** By a stranger, of whom nothing is known and who has asked for nothing. */
+/** Whether the visitor only reads: not signed in, without a cart, and without a dialog or problem in the address. */
 function isRead(search: string, loaderData: unknown): boolean {
   const { user, cart, lostCartId, awaitsSignIn } = (loaderData ?? {}) as Partial<FrameData>;
   const isAsked = search.includes('login=') || search.includes('problem=');
   return loaderData !== undefined && !isAsked && !user && !cart && !lostCartId && !awaitsSignIn;
 }
 
-/** docs/spec.md#frame, common layout: what surrounds every page of the storefront. */
+/** docs/spec.md#frame, common layout: the frame of every page of the storefront. */
 export default function Frame({ loaderData }: Route.ComponentProps) {
   useFrameMemory(loaderData);
   if (useShopFacts().isClosed) return <OpeningSoon />;
@@ -63,7 +63,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A page that fails keeps its surroundings: the way back is one press away. */
+/** An error page keeps the frame, so that the way back is one press away. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <FrameAround>

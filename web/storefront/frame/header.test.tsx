@@ -16,7 +16,7 @@ import {
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { exampleOrder } from '../cart/queue/example-cart.ts';
 import { Header } from './header.tsx';
-// Loaded by the page when they are needed: here they are compiled before a test waits for them.
+// Lazily loaded by the page: compiled here before a test waits for them.
 import './flow-stepper.tsx';
 import '../cart/parts/cart-button.tsx';
 import '../sign-in/header-account.tsx';
@@ -24,10 +24,10 @@ import '../sign-in/header-account.tsx';
 const widths = [900, 1024, 1200, 1280, 1366, 1440, 1920];
 const steps = [plansPath, weeklyPlansPath, addressPath, dateTimePath, menuPath, checkoutPath];
 const user = { id: 'a-customer', name: 'Παναγιωτοπούλου-Κωνσταντινίδη Αλεξάνδρα' };
-/** A total of four figures takes the most room that one can. */
+/** A total of four figures is the widest possible. */
 const costly = { subtotal: 123_456, discount: 0, shipping: 0, grandtotal: 123_456 };
 
-/** What people read or press in the header: links, buttons, and the words of the current step. */
+/** Visible contents of the header: links, buttons, and the text of the current step. */
 function measure() {
   const header = document.querySelector('header') as HTMLElement;
   const visible = (element: Element) => {
@@ -47,7 +47,7 @@ function measure() {
   const squeezed = [...header.querySelectorAll('span')].filter(
     (span) =>
       visible(span) &&
-      // A customer's long name is cut short by intent, and said in full to those who listen.
+      // A customer's long name is truncated on purpose, and complete for screen readers.
       span.ariaHidden !== 'true' &&
       span.scrollWidth > span.clientWidth + 1 &&
       getComputedStyle(span).overflow === 'hidden',
@@ -72,7 +72,7 @@ describe.each(languages)('the header in %s', (language) => {
     await page.viewport(390, 844);
   }
 
-  it.each([homePath, menuPath, plansPath])('is legible for a stranger on %s', (path) =>
+  it.each([homePath, menuPath, plansPath])('is legible for a new visitor on %s', (path) =>
     expectLegible(path, path === plansPath, {}),
   );
 

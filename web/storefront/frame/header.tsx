@@ -22,7 +22,7 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 const fixedAfterInPx = 125;
 const scrollDelayInMs = 100;
 
-/** Only those who order need these; everyone else is spared them. */
+/** Needed only with an order, so they are loaded lazily. */
 const OrderButton = lazy(() => import('../cart/parts/cart-button.tsx'));
 const FlowStepper = lazy(() => import('./flow-stepper.tsx'));
 const HeaderAccount = lazy(withTexts('personal', () => import('../sign-in/header-account.tsx')));
@@ -112,7 +112,7 @@ function PhoneLink({ isInFlow }: { isInFlow: boolean }) {
   );
 }
 
-/** docs/spec.md#header-parts: login/sign-up for strangers, the account menu for customers. */
+/** docs/spec.md#header-parts: login/sign-up for visitors, the account menu for customers. */
 function AccountOrLogin({ isInFlow }: { isInFlow: boolean }) {
   const text = useText();
   const { user } = useFrameData();
@@ -135,7 +135,7 @@ function AccountOrLogin({ isInFlow }: { isInFlow: boolean }) {
   );
 }
 
-/** One tomato a screen: on the home page it is the hero's until that has scrolled away. */
+/** One tomato button per screen: on the home page it is the hero's until that has scrolled out of view. */
 function OrderOrStart({ pathname, isFixed }: { pathname: string; isFixed: boolean }) {
   const text = useText();
   const { cart } = useFrameData();

@@ -9,12 +9,12 @@ const names: Record<Language, { short: string; long: string }> = {
   en: { short: 'EN', long: 'English' },
 };
 
-/** Plain links: the server sets the cookie, and the new page brings its own language's texts. */
+/** Plain links: the server sets the cookie, and the new page loads the texts of its language. */
 export function LanguageSwitch() {
   const text = useText();
   const current = useLanguage();
   const { pathname, search } = useLocation();
-  // Beside the steps of an order there is room for one below `lg`: the one to change to.
+  // Beside the steps of an order there is room for one below `lg`: the other language.
   const isTight = flowStepOf(pathname) !== null;
   function addressIn(language: Language): string {
     const query = new URLSearchParams(search);

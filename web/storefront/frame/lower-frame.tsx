@@ -18,9 +18,9 @@ const loadKeptOrder = () =>
   Promise.all([import('../cart/kept/kept-order-section.tsx'), import('../cart/kept/kept-order-link.tsx')]);
 
 /**
- * What surrounds a page below and beside its content. It is in the HTML from the start and made of links and forms that
- * work without scripts; React takes it over once the browser is idle, so that it does not weigh on the first page, and
- * marks the document `data-alive` when it has.
+ * Frame below and beside a page's content. It is in the HTML from the start and consists of links and forms that work without
+ * scripts; React hydrates it once the browser is idle, so that it does not delay the first page, and then sets `data-alive`
+ * on the document.
  */
 export default function LowerFrame() {
   const text = useText();
@@ -37,7 +37,7 @@ export default function LowerFrame() {
     <>
       {showsFooter(pathname) ? (
         <>
-          {/* Where one types an e-mail address for another purpose, a second field for it would only confuse. */}
+          {/* On pages with an e-mail field for another purpose, a second one would be confusing. */}
           {isWayIn(pathname) ? null : <NewsSignUp />}
           <Footer />
         </>

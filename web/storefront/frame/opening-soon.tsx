@@ -2,7 +2,7 @@ import { Logo } from '#web/brand/logo.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
-/** All that a live shop says before its owner has opened it: nothing that is still an example. */
+/** The whole content of a live shop before its owner has opened it, without any example data. */
 export function OpeningSoon() {
   const text = useText();
   return (

@@ -34,7 +34,7 @@ function fullCart(changes: Partial<Cart> = {}): Cart {
   return withLines(sampleCart('daily', { errors: [], totals, ...changes }), [cartLine(sampleMeal(0), 12, 11_880)]);
 }
 
-/** On a phone the menu and the meals have a strip of their own in place of the bar of links. */
+/** On a phone the menu and the meals have a strip of their own instead of the bar of links. */
 function Page({ path }: { path: string }) {
   const cart = useCart();
   return (
@@ -56,7 +56,7 @@ const bars = () =>
     (bar) => bar.checkVisibility({ visibilityProperty: true }) && bar.clientHeight > 0,
   );
 
-/** Of a text that can be seen: the box of its words. */
+/** Boxes of the visible texts. */
 function seenTexts(element: Element): { words: string; box: DOMRect }[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const found: { words: string; box: DOMRect }[] = [];
@@ -122,7 +122,7 @@ describe.each(languages)('an order in the frame in %s', (language) => {
     },
   );
 
-  it('has "start now" in its place where there is none', async () => {
+  it('has "start now" in its place without an order', async () => {
     await openAt(dietPath('vegan'), language);
     for (const width of [390, 899, 900, 1199]) {
       await page.viewport(width, 800);
@@ -134,7 +134,7 @@ describe.each(languages)('an order in the frame in %s', (language) => {
     }
   });
 
-  it('keeps "start now" quiet where people look after their own, and lets the words of the bar have room', async () => {
+  it('shows "start now" without accent on personal pages, and leaves room for the texts of the bar', async () => {
     const fill = () => {
       const link = document.querySelector(`nav.bottom-bar a[href="${plansPath}"].button`);
       return link && getComputedStyle(link).backgroundColor;
@@ -163,7 +163,7 @@ describe.each(languages)('an order in the frame in %s', (language) => {
         await expect.poll(question).not.toBeNull();
         const asking = question()?.getBoundingClientRect();
         const space = (bars()[0]?.getBoundingClientRect().top ?? 0) - (asking?.bottom ?? 0);
-        // On a phone the food stays in sight.
+        // On a phone the food stays visible.
         if (width < 600) expect(asking?.height, `${width} px`).toBeLessThan(844 / 5);
         expect(space, `${width} px`).toBeGreaterThanOrEqual(-1);
         expect(space, `${width} px`).toBeLessThan(24);
@@ -184,31 +184,34 @@ describe.each(languages)('an order in the frame in %s', (language) => {
     },
   );
 
-  it.each([plansPath, addressPath, dateTimePath, menuPath])('gives the steps room on every phone: %s', async (path) => {
-    // Ready to pay, so that every step is a link and takes the most room.
-    await openAt(path, language, {
-      visitor: { cart: fullCart({ customer: { id: 'c', name: 'Ελένη' } }), user: customer },
-    });
-    for (const width of [320, 360, 390]) {
-      await page.viewport(width, 700);
-      const steps = () => [...document.querySelectorAll('header ol > li:not([aria-hidden])')];
-      await expect.poll(() => steps().length).toBe(4);
-      const boxes = steps().map((step) => step.getBoundingClientRect());
-      for (const [index, box] of boxes.slice(1).entries()) {
-        expect(box.left - (boxes[index]?.right ?? 0), `${width} px`).toBeGreaterThanOrEqual(4);
+  it.each([plansPath, addressPath, dateTimePath, menuPath])(
+    'leaves room for the steps on every phone: %s',
+    async (path) => {
+      // Ready to pay, so that every step is a link and has its maximum width.
+      await openAt(path, language, {
+        visitor: { cart: fullCart({ customer: { id: 'c', name: 'Ελένη' } }), user: customer },
+      });
+      for (const width of [320, 360, 390]) {
+        await page.viewport(width, 700);
+        const steps = () => [...document.querySelectorAll('header ol > li:not([aria-hidden])')];
+        await expect.poll(() => steps().length).toBe(4);
+        const boxes = steps().map((step) => step.getBoundingClientRect());
+        for (const [index, box] of boxes.slice(1).entries()) {
+          expect(box.left - (boxes[index]?.right ?? 0), `${width} px`).toBeGreaterThanOrEqual(4);
+        }
+        const label = document.querySelectorAll('[aria-current=step] > * > span')[1];
+        const range = document.createRange();
+        range.selectNodeContents(label ?? document.body);
+        const room = label?.getBoundingClientRect().width ?? 0;
+        // Exact to the fraction of a pixel: less than one is enough for an ellipsis.
+        expect(room <= 1 || range.getBoundingClientRect().width <= room, `${width} px`).toBe(true);
+        const end = document.querySelector('header nav:has(a[hreflang])')?.getBoundingClientRect();
+        expect(boxes[3]?.right, `${width} px`).toBeLessThanOrEqual(end?.left ?? 0);
+        expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
       }
-      const label = document.querySelectorAll('[aria-current=step] > * > span')[1];
-      const range = document.createRange();
-      range.selectNodeContents(label ?? document.body);
-      const room = label?.getBoundingClientRect().width ?? 0;
-      // To the fraction of a pixel: less than one is enough for an ellipsis.
-      expect(room <= 1 || range.getBoundingClientRect().width <= room, `${width} px`).toBe(true);
-      const end = document.querySelector('header nav:has(a[hreflang])')?.getBoundingClientRect();
-      expect(boxes[3]?.right, `${width} px`).toBeLessThanOrEqual(end?.left ?? 0);
-      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-    }
-    await expectSound('header');
-  });
+      await expectSound('header');
+    },
+  );
 
   it('links the steps once they are reached', async () => {
     const steps = () => page.getByRole('navigation', { name: say('steps-label') }).getByRole('link');

@@ -4,7 +4,7 @@ import { formatEuros } from '#domain/money.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 
-/** What a company must say of itself on its site (ν. 4072/2012, art. 47). */
+/** Company details that are mandatory on its site (ν. 4072/2012, art. 47). */
 export function particularsLine({ company, tax }: Particulars, language: Language, text: Text): string {
   const { capitalInCents, representatives } = company;
   return [

@@ -10,7 +10,7 @@ const lacking = (...slugs: string[]) => cart({ errors: slugs.map((slug) => ({ sl
 const emptied = () => cart({ scheduleMenus: cart().scheduleMenus.map((menu) => ({ ...menu, items: [] })) });
 const moved = () => cart({ scheduleMenus: cart().scheduleMenus.map((menu) => ({ ...menu, date: '2027-01-08' })) });
 
-/** Every entry of `cart.errors` that a page may be opened with. */
+/** All entries of `cart.errors` with which a page may be opened. */
 const ofCarts: Record<Exclude<CartErrorSlug, `${string}-min-total-error`> | 'region-1-min-total-error', true> = {
   'incomplete-address': true,
   'phone-missing': true,
@@ -24,8 +24,8 @@ const ofCarts: Record<Exclude<CartErrorSlug, `${string}-min-total-error`> | 'reg
   'item-unavailable': true,
 };
 
-describe('what a page says went wrong', () => {
-  it.each(Object.keys(ofCarts))('goes when the cart lacks it no more: %s', (slug) => {
+describe('a displayed problem', () => {
+  it.each(Object.keys(ofCarts))('disappears once the cart no longer has it: %s', (slug) => {
     const told = noteProblem(slug, lacking('another', slug));
     expect(holdsStill(told, lacking(slug))).toBe(true);
     expect(holdsStill(told, { ...emptied(), errors: lacking(slug).errors })).toBe(true);
@@ -33,7 +33,7 @@ describe('what a page says went wrong', () => {
     expect(holdsStill(told, null)).toBe(false);
   });
 
-  it.each(Object.keys(errorCodes))('and was refused goes when the cart is another: %s', (code) => {
+  it.each(Object.keys(errorCodes))('from a refusal disappears once the cart has changed: %s', (code) => {
     const told = noteProblem(code, cart({ errors: [] }));
     expect(holdsStill(told, cart({ errors: [], expiresAt: '2027-01-01T00:00:00.000Z' }))).toBe(true);
     for (const other of [moved(), cart({ id: 'another' }), null]) expect(holdsStill(told, other)).toBe(false);
@@ -42,7 +42,7 @@ describe('what a page says went wrong', () => {
     expect(holdsStill(withoutCart, cart())).toBe(false);
   });
 
-  it('does not come back by itself', () => {
+  it('does not reappear by itself', () => {
     const told = noteProblem('amounts-error', lacking('amounts-error'));
     expect(holdsStill({ ...told, isOver: true }, lacking('amounts-error'))).toBe(false);
   });

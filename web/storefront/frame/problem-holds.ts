@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 
-/** A problem as it was shown: of what the cart lacked then, or of something that was refused while the cart was so. */
+/** A displayed problem: an error of the cart at that time, or a refusal, with the cart at that time. */
 export interface ToldProblem {
   problem: string;
   isOfCart: boolean;
@@ -14,8 +14,8 @@ export function noteProblem(problem: string, cart: Cart | null): ToldProblem {
 }
 
 /**
- * What the cart lacked holds until it lacks it no more. What was refused holds until the cart is another: by then it was
- * tried again, or given up.
+ * A cart error applies until the cart no longer has it. A refusal applies until the cart has changed: by then the action was
+ * repeated, or given up.
  */
 export function holdsStill({ problem, isOfCart, cartThen, isOver }: ToldProblem, cart: Cart | null): boolean {
   if (isOver) return false;
@@ -23,7 +23,7 @@ export function holdsStill({ problem, isOfCart, cartThen, isOver }: ToldProblem,
   return (cart && printOf(cart)) === cartThen;
 }
 
-/** What its customer chose, and nothing that changes by itself, such as how long it is kept. */
+/** Fingerprint of the customer's choices, without values that change by themselves, such as the expiry. */
 function printOf({ id, spotPlan, scheduleMenus, timePeriod, shippingAddress, ...cart }: Cart): string {
   const days = scheduleMenus.map(({ date, items }) => [date, items.map(({ item, amount }) => [item.id, amount])]);
   const { customerCoupon, spotPaymentType, invoice } = cart;

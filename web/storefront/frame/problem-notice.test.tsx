@@ -16,7 +16,7 @@ describe.each(languages)('a problem on top of a page, in %s', (language) => {
     vi.unstubAllGlobals();
   });
 
-  it('goes when the last meal of the plan is chosen, and stays away', async () => {
+  it('disappears when the last meal of the plan is chosen, and does not reappear', async () => {
     const meal = sampleMeal(0);
     const errors = [{ slug: 'amounts-error', group: 'amounts' as const }];
     const cart = withLines(sampleCart('weekly', { errors }), [cartLine(meal, 5)], [cartLine(meal, 4)]);

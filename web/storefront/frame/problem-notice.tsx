@@ -10,7 +10,7 @@ import { cartErrorText } from '../cart/parts/cart-error-text.ts';
 import { useCart } from '../cart/queue/use-cart.ts';
 import { holdsStill, noteProblem, type ToldProblem } from './problem-holds.ts';
 
-/** Why a form without scripts, or a step reached by its address, led here; on top of the page. */
+/** Why a form without scripts, or a step opened by its address, redirected here; on top of the page. */
 export function ProblemNotice({ problem }: { problem: ErrorCode | null }) {
   const text = useText();
   const { lostCartId } = useFrameData();
@@ -18,7 +18,7 @@ export function ProblemNotice({ problem }: { problem: ErrorCode | null }) {
   const words = problem && cartErrorText(problem, cart ?? { region: null }, text);
   useReport(problem, words);
   const holds = useHolds(problem, cart);
-  // The offer to bring the cart back says it already.
+  // The offer to restore the cart states it already.
   if (!problem || !holds || (problem === 'cart-not-found' && lostCartId)) return null;
   return (
     <div className="page-width pt-2">
@@ -29,7 +29,7 @@ export function ProblemNotice({ problem }: { problem: ErrorCode | null }) {
   );
 }
 
-/** False once its cause is gone, until the same problem is shown anew: its address comes by again. */
+/** False once its cause is gone, until the same problem comes again with an address. */
 function useHolds(problem: ErrorCode | null, cart: Cart | null): boolean {
   const isNews = useLocation().search.includes('problem=');
   const [told, setTold] = useState<ToldProblem | null>(() => problem && noteProblem(problem, cart));
@@ -39,13 +39,13 @@ function useHolds(problem: ErrorCode | null, cart: Cart | null): boolean {
   return told !== null && holdsStill(told, cart);
 }
 
-/** docs/spec.md#flow-rule-errors, rule 3: an unfinished plan opens its rules, an order under the minimum or one that has expired is told as a toast. */
+/** docs/spec.md#flow-rule-errors, rule 3: an unfinished plan opens its rules, an order under the minimum or an expired one shows a toast. */
 function useReport(problem: ErrorCode | null, words: string | null): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  // Told once the address is clean: a dialog opened over the other address would bring it back.
+  // Shown once the address is clean: a dialog opened over the other address would bring it back.
   const isReady = !search.includes('problem=');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the page is reached with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, when the page is reached with it.
   useEffect(() => {
     if (!isReady || !problem || !words) return;
     if (problem === 'amounts-error') {

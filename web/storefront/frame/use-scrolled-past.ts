@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the page is scrolled further than that. The answer follows the scrolling with the delay given. */
+/** Whether the page is scrolled beyond this distance. Updated with the given delay. */
 export function useScrolledPast(distanceInPx: number, delayInMs: number): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {

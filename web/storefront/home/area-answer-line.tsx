@@ -6,14 +6,14 @@ import type { FormAnswer } from '#web/forms/form-answer.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { IconCheck } from '#web/ui/icons/controls.tsx';
 
-/** Only for those we do not reach yet. */
+/** Loaded only outside the delivery area. */
 const AreaInterest = lazy(() =>
   import('#web/address-fields/area-interest.tsx').then((module) => ({ default: module.AreaInterest })),
 );
 
 type AreaAnswerLineProps = { check: AddressCheck; interest: FormAnswer | undefined };
 
-/** Region, minimum, fee and first delivery in one breath; or the promise to write when we come. */
+/** Region, minimum, fee and first delivery in one line; or the offer of a notification. */
 export function AreaAnswerLine({ check, interest }: AreaAnswerLineProps) {
   const text = useText();
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { AreaAnswerLine } from './area-answer-line.tsx';
 
 type AreaCheckProps = { answer: AreaAnswer | null; interest: FormAnswer | undefined };
 
-/** Sent as it is, the form asks for this page with the answer in it; scripts ask for the answer alone. */
+/** Without scripts, the form reloads this page with the result; scripts request the result alone. */
 export function AreaCheck({ answer, interest }: AreaCheckProps) {
   const text = useText();
   const { answer: shown, isAsking, handleChange, ask } = useAreaCheck(answer);

@@ -14,7 +14,7 @@ type BelowFirstScreenProps = {
   questions: QuestionsProps['questions'];
 };
 
-/** Links, pictures and folds that work as plain HTML: their script may come when the browser has nothing better to do. */
+/** Links, pictures and folds that work as plain HTML: they are hydrated when the browser is idle. */
 export default function BelowFirstScreen({ plans, days, week, organic, questions }: BelowFirstScreenProps) {
   return (
     <>

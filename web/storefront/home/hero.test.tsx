@@ -6,7 +6,7 @@ import { Hero } from './hero.tsx';
 
 const dish = { slug: 'gemista', name: 'Γεμιστά', calories: 480, protein: 18 };
 
-it.each(languages)('the words of the first screen end above the dish of a phone in %s', async (language) => {
+it.each(languages)('the text of the first screen ends above the dish on a phone in %s', async (language) => {
   await openInShop(<Hero dish={dish} area={null} interest={undefined} />, { language, path: homePath });
   const box = (part: string) => document.querySelector(part)?.getBoundingClientRect();
   await expect.poll(() => box('.hero-plate img')?.height ?? 0).toBeGreaterThan(100);

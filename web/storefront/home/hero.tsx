@@ -11,7 +11,7 @@ import { AreaCheck } from './area-check-form.tsx';
 type HeroDish = { slug: string; name: string; calories: number; protein: number };
 type HeroProps = { dish: HeroDish | null; area: AreaAnswer | null; interest: FormAnswer | undefined };
 
-/** Paper and olive, and the plate on the seam between them. Its looks are in home.css. */
+/** Paper and olive, with the plate on the seam between them. Its styles are in home.css. */
 export function Hero({ dish, area, interest }: HeroProps) {
   const text = useText();
   return (
@@ -21,7 +21,7 @@ export function Hero({ dish, area, interest }: HeroProps) {
           <span className="block">{text('home-title-first')}</span> {text('home-title-second')}
         </h1>
         <p className="hero-lead">{text('home-lead')}</p>
-        {/* On phones the bar at the bottom holds this step. */}
+        {/* On phones the bar at the bottom has this step. */}
         <p className="flex flex-wrap items-center gap-x-1 gap-y-1.5 max-md:hidden">
           <ButtonLink as={Link} to={plansPath} fill="accent" size="large">
             {text('start-now')}
@@ -55,7 +55,7 @@ function HeroPlate({ dish }: { dish: HeroDish | null }) {
   );
 }
 
-/** The little flag in the dish: its name up to the first comma, and the two figures people ask for. */
+/** Small flag in the dish: its name up to the first comma, and the two most relevant figures. */
 function DishTicket({ dish }: { dish: HeroDish }) {
   const text = useText();
   return (

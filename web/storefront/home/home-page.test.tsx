@@ -14,7 +14,7 @@ import { formatDate } from '#web/dates/format-date.ts';
 import type { FormAnswer } from '#web/forms/form-answer.ts';
 import { packMeals } from '#web/meals/packed-meals.ts';
 import HomePage from './home-page.tsx';
-// Loaded by the page when they are needed: here they are compiled before a test waits for them.
+// Lazily loaded by the page: compiled here before a test waits for them.
 import './below-first-screen.tsx';
 import '#web/address-fields/area-interest.tsx';
 
@@ -54,7 +54,7 @@ describe.each(languages)('the home page in %s', (language) => {
   const email = () => page.getByLabelText(say('home-area-email'), { exact: false });
   const heading = (name: string) => page.getByRole('heading', { name, exact: false });
 
-  it('says what it is, shows the food and the seven goals with their price', async () => {
+  it("shows the shop's name and purpose, the food and the seven goals with their price", async () => {
     await open();
     await expect.element(heading(say('home-title-first'))).toBeVisible();
     await expect.element(heading(say('questions-title'))).toBeInTheDocument();
@@ -72,13 +72,13 @@ describe.each(languages)('the home page in %s', (language) => {
     await expect.element(page.getByText(certified)).toBeInTheDocument();
   });
 
-  it('is usable by everyone', async () => {
+  it('is accessible', async () => {
     await open();
     await expect.element(heading(say('questions-title'))).toBeInTheDocument();
     await expectSound();
   });
 
-  it('says what is wrong with a code beside its field', async () => {
+  it('shows the error of a postal code beside its field', async () => {
     await open();
     await field().fill('12');
     await page.getByRole('button', { name: say('home-area-check') }).click();
@@ -87,7 +87,7 @@ describe.each(languages)('the home page in %s', (language) => {
     await expectSound('#area');
   });
 
-  it('answers a postal code without leaving the page', async () => {
+  it('checks a postal code without leaving the page', async () => {
     const { path } = await open();
     await field().fill('116 35');
     const fee = {
@@ -105,7 +105,7 @@ describe.each(languages)('the home page in %s', (language) => {
     await expectSound('#area');
   });
 
-  it('takes the e-mail of someone it does not reach yet, and says what is wrong with it', async () => {
+  it('accepts the e-mail address of a visitor outside the delivery area, and shows an error of it', async () => {
     const { sent } = await open(null, (values) =>
       values.email === 'eleni@example.com' ? { isReceived: true } : refuse(values),
     );
@@ -126,7 +126,7 @@ describe.each(languages)('the home page in %s', (language) => {
     await expectSound('#area');
   });
 
-  it('shows the answer that its address asked for', async () => {
+  it('shows the result requested by its address', async () => {
     await open(yes);
     await expect.element(page.getByText(say('home-area-yes', { place: 'Αθήνα' }))).toBeVisible();
     await expect.element(field()).toHaveValue('11635');

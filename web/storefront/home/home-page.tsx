@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { dish, plans, days, week, organic, area, questions };
 }
 
-/** Someone we do not reach yet asks to be told when we do. */
+/** A visitor outside the delivery area asks to be notified when it is extended. */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = readFields(await request.formData(), ['email', 'postalCode', 'website']);
   return await sendForm(fields, (body) => context.get(shopContext).call('area-interest-create', { body }));

@@ -5,13 +5,13 @@ import { IconClock } from '#web/ui/icons/order.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { useShopFacts } from '#web/visit/shop-facts.ts';
 
-/** Three steps, each with a small proof of how it will look. */
+/** Three steps, each with a small example of the result. */
 export function HowItWorks({ days }: { days: readonly number[] }) {
   const text = useText();
   const { cutOff } = useShopFacts();
   return (
     <section className="below-fold-51 md:below-fold-37 border-line-tint border-y bg-ground-sunken">
-      {/* Inside the box: one that goes from hidden to near is counted as moved by as much as it is high. */}
+      {/* Inside the box: an element that changes from hidden to visible counts as a layout shift of its full height. */}
       <div className="page-width after-first-paint grid gap-3.5 py-[clamp(64px,9vw,120px)] [contain-intrinsic-block-size:43rem] md:gap-7">
         <h2 className="display-face text-xl">{text('home-how-title')}</h2>
         <ol className="grid md:grid-cols-3 md:gap-6">

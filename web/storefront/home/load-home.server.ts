@@ -8,7 +8,7 @@ import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 const weekMeals = 8;
 const daysInWeek = 7;
 
-/** What is cooked in the first week that can still be ordered: what people love, and what is new. */
+/** Meals of the first week that can still be ordered: favourites and new dishes. */
 export async function loadWeek(shop: ShopClient, now: Date) {
   const { cutOff } = await shop.call('repository-values');
   const from = firstOpenDate(cutOffOfWords(cutOff), now);
@@ -29,7 +29,7 @@ function firstOpenDate(cutOff: number, now: Date): string {
   return date;
 }
 
-/** The dish on the seam; when it has left the catalogue the plate stays empty and the page whole. */
+/** The dish on the seam; if it has been removed from the catalogue, the plate stays empty. */
 export async function loadHeroDish(shop: ShopClient) {
   try {
     const { slug, name, builds } = await shop.call('meal-one', { query: { slug: brand.showcase.hero } });

@@ -4,7 +4,7 @@ import { Stamp } from '#web/ui/display/stamp.tsx';
 import { IconScale, IconSprout } from '#web/ui/icons/diet.tsx';
 import { IconDrumstick } from '#web/ui/icons/ingredients.tsx';
 
-/** docs/spec.md#home-organic: organic ingredients, macro balanced, premium proteins. Organic is said of what has a certificate, by name. */
+/** docs/spec.md#home-organic: organic ingredients, macro balanced, premium proteins. Only certified ingredients are called organic, by name. */
 export function QualityBadges({ organic }: { organic: readonly string[] }) {
   const text = useText();
   const first =

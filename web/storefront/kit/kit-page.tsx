@@ -22,7 +22,7 @@ const contrasts = [
   { value: 'high', label: 'Υψηλή' },
 ];
 
-/** Every part in every state. Its sample texts stand here and nowhere in the text tables. */
+/** Every component in every state. Its sample texts are here and not in the text tables. */
 export default function KitPage() {
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-6">

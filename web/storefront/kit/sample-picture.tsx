@@ -1,6 +1,6 @@
 import { emptyPlate, Picture } from '#web/ui/display/picture.tsx';
 
-/** A picture of the catalogue, or the empty plate where there is none. */
+/** A picture of the catalogue, or an empty plate when it is missing. */
 export function SamplePicture({ slug, alt, priority }: { slug: string; alt: string; priority?: boolean }) {
   return (
     <Picture

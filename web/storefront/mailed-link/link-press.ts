@@ -4,7 +4,7 @@ import { readPlace } from '#web/seo/read-place.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
 
-/** Of a page whose address holds a token that acts: it is sent to no other page. */
+/** For a page whose address contains a token that performs an action: no referrer is sent. */
 export function linkPressMeta(matches: Parameters<typeof readPlace>[0], page: MessageId): MetaDescriptor[] {
   const place = readPlace(matches);
   if (!place) return [];
@@ -20,7 +20,7 @@ export function linkPressHeaders() {
   return { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
 }
 
-/** Why a press on such a page was refused. A token that cannot be one is a link that is over. */
+/** Why a press on such a page was refused. A malformed token counts as an expired link. */
 export function refuseLinkPress(error: unknown) {
   if (!(error instanceof ShopFailure)) throw error;
   const problem = error.code === 'invalid-input' ? 'link-expired' : error.code;

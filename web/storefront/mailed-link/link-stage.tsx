@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A page that a mailed link opens: what it is about, or what came of it, and the way on. */
+/** Page of a mailed link: its subject, or its result, and the next step. */
 export function LinkStage({ title, words, children }: { title: string; words: string; children?: ReactNode }) {
   return (
     <main className="page-width grid min-h-[60dvh] content-center justify-items-start gap-2 py-8">

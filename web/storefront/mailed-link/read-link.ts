@@ -2,7 +2,7 @@ import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 
 const over: readonly string[] = ['link-over', 'invalid-input'];
 
-/** What a mailed link is about; null where it is used, expired or none of ours. */
+/** Data of a mailed link; null for a used, expired or unknown one. */
 export async function readMailedLink<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await ask();

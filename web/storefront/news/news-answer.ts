@@ -2,7 +2,7 @@ import type { FormAnswer } from '#web/forms/form-answer.ts';
 
 const parameter = 'news';
 
-/** Without scripts the answer travels in the address of the page it leads back to; never what was typed. */
+/** Without scripts the result is part of the redirect address; never the typed values. */
 export function newsUrl(back: string, answer: FormAnswer): string {
   const url = new URL(back, 'http://shop.invalid');
   url.searchParams.set(parameter, answer.isReceived ? 'received' : (answer.fields.email ?? answer.code));

@@ -9,7 +9,7 @@ import { NewsSignUp } from './news-sign-up.tsx';
 
 const here = policyPath('refunds');
 
-describe.each(languages)('the news in %s', (language) => {
+describe.each(languages)('newsletters in %s', (language) => {
   const say = sayIn(language);
   const open = (query = '') =>
     openInShop(<NewsSignUp />, {
@@ -20,7 +20,7 @@ describe.each(languages)('the news in %s', (language) => {
   const news = () => page.getByRole('region', { name: say('news-title') });
   const email = () => news().getByLabelText(say('news-email'), { exact: false });
 
-  it('are asked for with one field', async () => {
+  it('have a form with one field', async () => {
     const { sent, path } = await open();
     await expectSound();
     await email().fill('maria@example');
@@ -38,12 +38,12 @@ describe.each(languages)('the news in %s', (language) => {
     await expectSound();
   });
 
-  it('show the answer that an address without scripts came back with', async () => {
+  it('show the result from the address, without scripts', async () => {
     await open('?news=invalid-email');
     await expect.element(email()).toHaveAccessibleDescription(say('invalid-email'));
   });
 
-  it('say thank you for an address that was taken without scripts', async () => {
+  it('confirm an address that was accepted without scripts', async () => {
     await open('?news=received');
     await expect.element(news().getByRole('status')).toMatchTextContent(say('news-received'));
   });

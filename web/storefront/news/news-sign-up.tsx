@@ -18,7 +18,7 @@ import type { action } from './sign-up-for-news-resource.ts';
 
 const nothingWrong: CheckForm = () => ({});
 
-/** A band above the footer: one field, and the answer next to it. */
+/** A band above the footer: one field, with the result beside it. */
 export function NewsSignUp() {
   const text = useText();
   return (
@@ -53,7 +53,7 @@ function NewsForm() {
   const problem =
     errorOf('email') ?? (isWorking ? undefined : refusal ? codeOf(refusal) : answer ? undefined : fromAddress.problem);
 
-  /** The check is worth its weight only to those who are about to type. */
+  /** The validation code is loaded only when the visitor is about to type. */
   async function loadCheck() {
     const { AreaInterestForm } = await import('#contract/enquiries.ts');
     setCheck(() => checkWith(AreaInterestForm));
@@ -106,7 +106,7 @@ function NewsForm() {
   );
 }
 
-/** A field that is named says it better than the code of the whole form. */
+/** An error of a single field is more exact than the code of the whole form. */
 function codeOf({ code, fields }: { code: string; fields: Record<string, string> }): string | undefined {
   return Object.keys(fields).length > 0 ? undefined : code;
 }

@@ -8,7 +8,7 @@ function offered(tag: SpotPlan['plan']['tag'], pricePerMeal: number, weeks = 1):
   return { id: `${tag} ${pricePerMeal}`, price: pricePerMeal * 10 * weeks, pricePerMeal, plan };
 }
 
-it('a tag costs what its cheapest plan asks for a meal', () => {
+it('a tag has the price per meal of its cheapest plan', () => {
   const cards = cheapestPlans([
     offered('vegan', 700),
     offered('office', 790),
@@ -21,7 +21,7 @@ it('a tag costs what its cheapest plan asks for a meal', () => {
   ]);
 });
 
-it('counts the offer that applies by itself, as the picker and the cart do', () => {
+it('includes the offer that applies automatically, as the picker and the cart do', () => {
   const cards = cheapestPlans([offered('vegan', 640), offered('vegan', 650, 3)]);
   expect(cards.get('vegan')?.priceFromInCents).toBe(585);
 });

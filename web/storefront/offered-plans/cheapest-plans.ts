@@ -3,7 +3,7 @@ import type { SpotPlan } from '#contract/plans.ts';
 import { planRow, readPlanRow } from './offered-plans.ts';
 import { planFigures } from './plan-figures.ts';
 
-/** A plan's tag as a card shows it, at the least that one of its meals can cost. */
+/** A plan's tag for a card, with the lowest possible price per meal. */
 export interface PlanCard {
   tag: PlanTag;
   name: string;

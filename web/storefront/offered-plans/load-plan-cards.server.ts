@@ -3,10 +3,10 @@ import type { SpotPlan } from '#contract/plans.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { cheapestPlans } from './cheapest-plans.ts';
 
-/** The goal most people come with stands first and largest. */
+/** The most popular goal comes first and largest. */
 const shownTags = ['balanced', 'fitness', 'weight-loss', 'office', 'pescatarian', 'vegan', 'custom'] as const;
 
-/** Of an answer that is the same object for everybody until a plan changes. */
+/** Cached by response object, which is shared by all visitors until a plan changes. */
 const madeOf = new WeakMap<readonly SpotPlan[], ReturnType<typeof makePlanCards>>();
 
 export async function loadPlanCards(shop: ShopClient) {
@@ -20,7 +20,7 @@ function makePlanCards(items: readonly SpotPlan[]) {
   return { plans: planCards(items), days: offeredDays(items) };
 }
 
-/** How many days a week the plans that exist have. */
+/** Available numbers of days per week. */
 function offeredDays(items: readonly SpotPlan[]): number[] {
   const days = items.flatMap(({ plan }) => (plan.type === 'weekly' ? [plan.config.daysPerWeek] : []));
   return [...new Set(days)].sort((a, b) => a - b);

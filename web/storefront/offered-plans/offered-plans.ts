@@ -3,7 +3,7 @@ import type { Plan, SpotPlan } from '#contract/plans.ts';
 import type { OfferedPlan, PlanChoice } from '#domain/plans/combinations.ts';
 import { hasBreakfast, mainMealsPerDay } from '#domain/plans/plan-meals.ts';
 
-/** A line of the price list as it travels to the browser, which reckons every choice by itself. */
+/** A line of the price list as sent to the browser, which computes every choice by itself. */
 export type PlanRow = readonly [
   tag: PlanTag,
   daysPerWeek: number,

@@ -8,7 +8,7 @@ import { PlanPicture } from './plan-picture.tsx';
 const wideSizes = '(min-width: 900px) min(640px, 50vw), 94vw';
 const sizes = '(min-width: 900px) min(320px, 25vw), (min-width: 600px) 32vw, 47vw';
 
-/** The seven goals; the first takes the whole width on phones and half of it on wide screens. */
+/** The seven goals; the first has the full width on phones and half of it on wide screens. */
 export function PlanCards({ plans }: { plans: readonly PlanCard[] }) {
   const text = useText();
   return (

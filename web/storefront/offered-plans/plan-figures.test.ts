@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { planFigures } from './plan-figures.ts';
 
-it('counts a plan by meal and by day', () => {
+it('computes the price of a plan by meal and by day', () => {
   const plan = { id: '', tag: 'balanced', daysPerWeek: 5, weeks: 1, mainMeals: 2, breakfast: true } as const;
   expect(planFigures({ ...plan, priceInCents: 10_450 })).toEqual({
     listInCents: 10_450,

@@ -2,9 +2,9 @@ import { decideDiscount } from '#domain/cart/prices/discounts.ts';
 import type { OfferedPlan } from '#domain/plans/combinations.ts';
 
 interface PlanFigures {
-  /** Before the offer that applies by itself. */
+  /** Before the offer that applies automatically. */
   listInCents: number;
-  /** What the cart will say. */
+  /** Same sum as in the cart. */
   totalInCents: number;
   perMealInCents: number;
   perDayInCents: number;
@@ -12,7 +12,7 @@ interface PlanFigures {
   breakfasts: number;
 }
 
-/** What a plan costs, in the three measures people compare by. */
+/** The price of a plan, in the three measures used for comparison. */
 export function planFigures({ daysPerWeek, weeks, mainMeals, breakfast, priceInCents }: OfferedPlan): PlanFigures {
   const days = daysPerWeek * weeks;
   const mains = days * mainMeals;

@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: createText(place.language)('offline-page-title') }, { name: 'robots', content: 'noindex' }];
 }
 
-/** Shown by the service worker in the place of a page that is not kept; `back` is that page. */
+/** Served by the service worker instead of a page that is not saved; `back` is that page. */
 export default function OfflinePage() {
   const text = useText();
   const [query] = useSearchParams();

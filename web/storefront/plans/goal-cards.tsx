@@ -14,12 +14,12 @@ type GoalCardsProps = { goals: readonly PlanCard[]; value: PlanTag };
 const gapBefore = 64;
 const sizes = '(min-width: 900px) min(400px, 33vw), (min-width: 600px) 33vw, 152px';
 
-/** The goal comes first. On phones the cards run sideways, so that the other choices stay near. */
+/** The goal comes first. On phones the cards scroll sideways, so that the other choices stay near. */
 export function GoalCards({ goals, value }: GoalCardsProps) {
   const text = useText();
   const rail = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A goal that came with the address may stand outside of the screen.
+    // A goal from the address may be outside the visible part of the row.
     const card = rail.current?.querySelector(':checked')?.closest('label');
     if (card && rail.current) rail.current.scrollLeft = card.offsetLeft - gapBefore;
   }, []);
@@ -36,7 +36,7 @@ export function GoalCards({ goals, value }: GoalCardsProps) {
             name="tag"
             value={tag}
             checked={tag === value}
-            // The form listens for all of its fields.
+            // The form handles the changes of all of its fields.
             onChange={() => undefined}
             title={name}
             picture={<PlanPicture tag={tag} sizes={sizes} alt="" />}

@@ -8,10 +8,10 @@ import { cheapestPlans } from '../offered-plans/cheapest-plans.ts';
 import { choiceOfPlan, isSameChoice, planRow, readPlanRow } from '../offered-plans/offered-plans.ts';
 import { readPlanChoice } from './plan-query.ts';
 
-/** The goal most people come with stands first and largest. */
+/** The most popular goal comes first and largest. */
 const shownTags: readonly PlanTag[] = ['balanced', 'fitness', 'weight-loss', 'office', 'pescatarian', 'vegan'];
 
-/** Every weekly plan with its price, the goals, and when a plan of so many weeks can first come. */
+/** Every weekly plan with its price, the goals, and the earliest start of a plan by number of weeks. */
 export async function loadWeeklyPlans(shop: ShopClient) {
   const { items } = await shop.call('plan-collection', { query: { type: 'weekly' } });
   const cheapest = cheapestPlans(items);
@@ -29,7 +29,7 @@ async function loadFirstDeliveries(shop: ShopClient, items: readonly SpotPlan[])
   return Object.fromEntries(await Promise.all(entries)) as Record<number, string | null>;
 }
 
-/** The first date that still takes an order for this plan. */
+/** The first date that still accepts an order for this plan. */
 export async function findFirstDelivery(shop: ShopClient, spotPlanId: string): Promise<string | null> {
   return firstOpenDate(await shop.call('date-collection', { query: { spotPlanId } }));
 }
@@ -43,14 +43,14 @@ export function firstOpenDate({ dates, startWeeks }: z.infer<typeof DateCollecti
   return open.sort()[0] ?? null;
 }
 
-/** The one plan of single orders, and the terms that depend on where one lives. */
+/** The plan of single orders, and the terms that depend on the customer's region. */
 export async function loadSingleOrder(shop: ShopClient) {
   const [single, spots] = await Promise.all([findSinglePlan(shop), shop.call('spot-collection')]);
   const regions = (spots.items.find(({ isDefault }) => isDefault) ?? spots.items[0])?.regions ?? [];
   return {
     pricePerMeal: single?.pricePerMeal ?? 0,
     minimums: regions.map(({ minimum }) => minimum),
-    // Null until the shop delivers anywhere.
+    // Null until the shop has a delivery area.
     delivery:
       regions.length > 0
         ? {
@@ -67,7 +67,7 @@ export async function findSinglePlan(shop: ShopClient): Promise<SpotPlan | null>
   return items[0] ?? null;
 }
 
-/** The plan that a sent form asks for; null when there is no such combination. */
+/** The plan of a sent form; null when there is no such combination. */
 export async function findWeeklyPlan(
   shop: ShopClient,
   form: FormData,

@@ -8,7 +8,7 @@ import { differenceWords, planLine } from './plan-words.ts';
 
 type NoCombinationProps = { plans: readonly OfferedPlan[]; choice: PlanChoice };
 
-/** docs/spec.md#plans-no-combination, "No combination found": reached by a link, and left by the nearest plan there is. */
+/** docs/spec.md#plans-no-combination, "No combination found": opened by a link, with a link to the nearest plan. */
 export function NoCombination({ plans, choice }: NoCombinationProps) {
   const text = useText();
   const nearest = findNearestPlan(plans, choice);

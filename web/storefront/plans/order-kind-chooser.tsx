@@ -14,7 +14,7 @@ const kinds: readonly { kind: OrderKind; picture: PlanTag }[] = [
   { kind: 'monthly', picture: 'fitness' },
 ];
 
-/** docs/spec.md#plans-kinds: the three ways to begin an order, as cards with a word on each. */
+/** docs/spec.md#plans-kinds: the three kinds of order, as cards with a short description. */
 export function OrderKindCards({ current, paths }: { current: OrderKind; paths: KindPaths }) {
   const text = useText();
   return (
@@ -33,7 +33,7 @@ export function OrderKindCards({ current, paths }: { current: OrderKind; paths: 
               )}
             >
               <span className="block h-full min-h-11 overflow-hidden bg-ground-sunken sm:h-13.5 md:h-16 [&_img]:size-full [&_img]:object-cover">
-                {/* Inside: in sight, the box itself would count as one that moves when its content is shown. */}
+                {/* Inside: a visible box would itself count as a layout shift when its content is shown. */}
                 <span className="after-first-paint block size-full">
                   <PlanPicture tag={picture} sizes="(min-width: 600px) 30vw, 92px" alt="" />
                 </span>
@@ -62,7 +62,7 @@ export function OrderKindCards({ current, paths }: { current: OrderKind; paths: 
   );
 }
 
-/** The same three in one line, where the goals need the room. */
+/** The same three in one line, to leave room for the goals. */
 export function OrderKindTabs({ current, paths }: { current: OrderKind; paths: KindPaths }) {
   const text = useText();
   return (

@@ -8,7 +8,7 @@ import { PlanChangeButtons, type PlanChangeProps, PlanChangeText } from './plan-
 
 const narrow = 'page-width grid content-start gap-3 pt-3.5 pb-10 *:max-w-[640px] md:pt-6';
 
-/** The question of the dialog as a page, for who comes without scripts. */
+/** The dialog's confirmation as a page, without scripts. */
 export function PlanChangePage(change: PlanChangeProps) {
   const text = useText();
   return (
@@ -20,7 +20,7 @@ export function PlanChangePage(change: PlanChangeProps) {
   );
 }
 
-/** What did not fit the new plan is said before the order goes on. */
+/** Meals that do not fit the new plan, listed before the order continues. */
 export function PlanChangedPage({ cart, changes }: { cart: Cart; changes: readonly CartChangeNote[] }) {
   const text = useText();
   return (

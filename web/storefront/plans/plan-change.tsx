@@ -17,7 +17,7 @@ export interface PlanChangeProps {
   choice: PlanChoice | null;
 }
 
-/** docs/spec.md#plans-change: go on with another plan, or keep the order there is. */
+/** docs/spec.md#plans-change: continue with another plan, or keep the current order. */
 export function PlanChangeText({ cart, choice }: PlanChangeProps) {
   const text = useText();
   const { plan } = cart.spotPlan;

@@ -21,10 +21,10 @@ type AnyOption = PlanOption<number | boolean>;
 const fieldNames = { daysPerWeek: 'days', weeks: 'weeks', mainMeals: 'meals', breakfast: 'breakfast' } as const;
 const order: readonly PlanControl[] = ['daysPerWeek', 'weeks', 'mainMeals', 'breakfast'];
 
-/** The four choices on one screen. A value that leads nowhere cannot be pressed; below stands the way to it. */
+/** The four choices on one screen. A value without a plan is disabled; below it is a link to the nearest choice. */
 export function PlanControls({ plans, choice }: PlanControlsProps) {
   const text = useText();
-  // Where the choice itself leads nowhere, the ways out are those of the nearest plan.
+  // If the choice itself has no plan, the alternatives are those of the nearest plan.
   const base = findPlan(plans, choice) ?? findNearestPlan(plans, choice) ?? choice;
   const options = availableChoices(plans, base);
   return (

@@ -3,7 +3,7 @@ import { Price } from '#web/ui/display/price.tsx';
 
 type PlanPriceProps = { listInCents: number; totalInCents: number };
 
-/** One price from here to the cart; where the offer takes something off, the price before it stands beside. */
+/** The same price from here to the cart; with an offer, the former price is beside it. */
 export function PlanPrice({ listInCents, totalInCents }: PlanPriceProps) {
   const text = useText();
   if (listInCents === totalInCents) return <Price cents={totalInCents} />;

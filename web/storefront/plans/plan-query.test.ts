@@ -10,11 +10,11 @@ const plans = [plan({}), plan({ weeks: 4 }), plan({ daysPerWeek: 7 }), plan({ ta
 const read = (search: string, inCart?: OfferedPlan) => readPlanChoice(new URLSearchParams(search), plans, inCart);
 
 describe('the plan in the address', () => {
-  it('is the usual one when nothing is asked', () => {
+  it('is the default without a query', () => {
     expect(read('')).toEqual({ tag: 'balanced', daysPerWeek: 5, weeks: 1, mainMeals: 2, breakfast: false });
   });
 
-  it('fills what is left open with what the goal offers', () => {
+  it('fills missing values with those of the goal', () => {
     expect(read('tag=office&days=7')).toMatchObject({ tag: 'office', daysPerWeek: 7, mainMeals: 1 });
   });
 
@@ -30,11 +30,11 @@ describe('the plan in the address', () => {
     'weeks=1e1',
     'meals=9',
     'breakfast=maybe',
-  ])('drops what means nothing: %s', (search) => {
+  ])('drops unknown values: %s', (search) => {
     expect(read(search)).toEqual(read(''));
   });
 
-  it('begins with the plan in the cart, as long as the goal stays the same', () => {
+  it('starts with the plan in the cart, as long as the goal stays the same', () => {
     const inCart = plan({ weeks: 4, daysPerWeek: 7, breakfast: true });
     expect(read('', inCart)).toMatchObject({ weeks: 4, daysPerWeek: 7, breakfast: true });
     expect(read('days=5', inCart)).toMatchObject({ weeks: 4, daysPerWeek: 5 });

@@ -7,8 +7,8 @@ const mostWeeks = 4;
 const mostMeals = 5;
 
 /**
- * The choice that stands in the address. What it leaves open comes from the plan in the cart, or from what suits most
- * people; a combination that does not exist is read all the same, so that the page can say so.
+ * The choice in the address. Missing values come from the plan in the cart, or from the defaults; a combination that does not
+ * exist is returned unchanged, so that the page can report it.
  */
 export function readPlanChoice(
   query: Pick<URLSearchParams, 'get'>,

@@ -7,7 +7,7 @@ export function planLine(text: Text, choice: PlanChoice): string {
   return [text(`tag-${choice.tag}`), daysWords(text, choice), weeksWords(text, choice)].join(' · ');
 }
 
-/** What is different in the other choice, in words: "Μετρημένες θερμίδες, 6 μέρες". */
+/** Differences of the other choice, in words: "Μετρημένες θερμίδες, 6 μέρες". */
 export function differenceWords(text: Text, other: PlanChoice, choice: PlanChoice): string {
   const words: Record<(typeof planControls)[number], string> = {
     daysPerWeek: daysWords(text, other),

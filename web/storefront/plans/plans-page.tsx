@@ -85,7 +85,7 @@ export default function PlansPage({ loaderData, actionData }: Route.ComponentPro
           <NextButton at="bar">{text('plans-start')}</NextButton>
         </FlowBar>
       </Form>
-      {/* For whoever still wonders: with an order begun they know. */}
+      {/* For visitors who are still undecided: not shown with an order. */}
       {cart ? null : (
         <div className="page-width grid gap-[clamp(64px,9vw,120px)] pb-15 md:py-10">
           {questions.length > 0 ? <Questions questions={questions} /> : null}

@@ -45,7 +45,7 @@ describe.each(languages)('choosing a plan in %s', (language) => {
   const goal = (tag: string) => page.getByRole('radio', { name: `Πλάνο ${tag}`, exact: false });
   const toContinue = () => page.getByRole('button', { name: say('flow-continue'), exact: true });
 
-  it('offers the three kinds of order, and to a stranger the goals and what people ask', async () => {
+  it('offers the three kinds of order, and to a new visitor the goals and frequent questions', async () => {
     await openPlans();
     const kinds = page.getByRole('navigation', { name: say('plans-kind-label') }).getByRole('link');
     await expect
@@ -62,14 +62,14 @@ describe.each(languages)('choosing a plan in %s', (language) => {
     await expectSound();
   });
 
-  it('shows neither to whoever has an order', async () => {
+  it('shows neither to a visitor with an order', async () => {
     await openPlans(single, { cart: sampleCart('daily') });
     await expect.element(page.getByRole('heading', { level: 1, name: say('plans-title') })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: say('home-plans-title') })).not.toBeInTheDocument();
     await expect.element(page.getByText('Δεσμεύομαι;')).not.toBeInTheDocument();
   });
 
-  it('reckons every choice at once, and keeps it in the address', async () => {
+  it('shows the price of every choice at once, and stores it in the address', async () => {
     const { path } = await openWeekly();
     await expect.element(goal('balanced')).toBeChecked();
     await expect.element(summary()).toMatchTextContent(euros(8250));
@@ -83,7 +83,7 @@ describe.each(languages)('choosing a plan in %s', (language) => {
     await expect.element(summary()).toMatchTextContent(euros(7 * 2000));
   });
 
-  it('says how a month ends, and a week', async () => {
+  it('explains how a month ends, and a week', async () => {
     await openWeekly('?weeks=4');
     const cutOff = { days: 2, hour: 24 };
     await expect.element(page.getByText(say('plans-promise-monthly', cutOff))).toBeVisible();
@@ -97,7 +97,7 @@ describe.each(languages)('choosing a plan in %s', (language) => {
       .toBeChecked();
   });
 
-  it('bars dead ends and names the way out', async () => {
+  it('disables choices without a plan and names the nearest one', async () => {
     await openWeekly('?tag=vegan');
     const meals = group('plans-meals');
     await expect.element(meals.getByRole('radio', { name: '3', exact: false })).toBeDisabled();
@@ -109,7 +109,7 @@ describe.each(languages)('choosing a plan in %s', (language) => {
     await expect.element(goal('vegan')).not.toBeChecked();
   });
 
-  it('offers for each dead end its own way, and keeps what it can of another goal', async () => {
+  it('offers for each unavailable choice the nearest one, and keeps as many choices as possible with another goal', async () => {
     const { path } = await openWeekly('?tag=office');
     const ways = group('plans-days').getByRole('link');
     const balanced = say('tag-balanced');
@@ -122,7 +122,7 @@ describe.each(languages)('choosing a plan in %s', (language) => {
     await expect.poll(path).toContain('tag=office&days=5&weeks=1&meals=1');
   });
 
-  it('says when a link leads to no combination, and offers the nearest', async () => {
+  it('reports a link to a combination that does not exist, and offers the nearest', async () => {
     const { path } = await openWeekly('?tag=office&days=7');
     await expect.element(page.getByRole('heading', { name: say('plan-not-found') })).toBeVisible();
     await expect.element(toContinue()).not.toBeInTheDocument();
@@ -133,7 +133,7 @@ describe.each(languages)('choosing a plan in %s', (language) => {
     await expect.element(toContinue()).toBeVisible();
   });
 
-  it('says in the bar of a phone the price that holds, and the one before only where the offer applies', async () => {
+  it('shows in the bar of a phone the current price, and the former one only when the offer applies', async () => {
     await openWeekly('?tag=balanced&days=7&weeks=1&meals=3&breakfast=yes');
     const before = () => document.querySelector('[data-order-bar] s')?.textContent?.replaceAll(/\s/g, ' ');
     const list = 7 * (825 * 3 + 350);
@@ -143,14 +143,14 @@ describe.each(languages)('choosing a plan in %s', (language) => {
     await expect.poll(before).toBeUndefined();
   });
 
-  it('says that a plan is under the minimum of where it goes', async () => {
+  it('reports that a plan is under the minimum of its region', async () => {
     const cart = sampleCart('weekly');
     const region = { slug: 'region-2', name: 'Αττική', minimum: 7800, deliveryFee: 500, freeDeliveryFrom: 9000 };
     await openWeekly('?tag=office', { visitor: { cart: { ...cart, region } } });
     await expect.element(page.getByText(say('plan-minimum-here', { minimum: '78\u00a0€' }))).toBeVisible();
   });
 
-  it('asks before an order gets another plan, and takes it or keeps the order', async () => {
+  it('asks for confirmation before an order gets another plan, and applies it or keeps the order', async () => {
     const cart = sampleCart('weekly');
     const changes = [
       { kind: 'meal-gone', name: 'Σολομός' },
@@ -180,7 +180,7 @@ describe.each(languages)('choosing a plan in %s', (language) => {
     expect(sent).toEqual([
       { path: weeklyPlansPath, tag: 'vegan', days: '5', weeks: '1', meals: '2', breakfast: 'no', confirm: 'yes' },
     ]);
-    // Meals that are gone for one reason are one line.
+    // Meals removed for the same reason share one line.
     const line = page.getByRole('main').getByRole('listitem');
     await expect
       .element(line)
@@ -192,7 +192,7 @@ describe.each(languages)('choosing a plan in %s', (language) => {
     await expect.poll(path).toBe(weeklyMenuPath);
   });
 
-  it('goes on with the same plan without a question', async () => {
+  it('continues with the same plan without confirmation', async () => {
     const cart = sampleCart('weekly', { spotPlan: { id: 'plan', price: 8250, plan: samplePlan() } });
     const { sent } = await openWeekly('', { visitor: { cart }, actions: { [weeklyPlansPath]: () => null } });
     await toContinue().click();
@@ -200,7 +200,7 @@ describe.each(languages)('choosing a plan in %s', (language) => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('asks on a page of its own where there are no scripts', async () => {
+  it('asks for confirmation on a page of its own without scripts', async () => {
     await openPlans({ ...single, asksToChange: true }, { cart: sampleCart('weekly') });
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(asRead(say('plan-change-title')));
     await expect.element(page.getByText(say('plans-kind-single'), { exact: false })).toBeVisible();

@@ -10,7 +10,7 @@ import { oneOf } from './plan-words.ts';
 
 const points = ['choose', 'day', 'change'] as const;
 
-/** How a single order goes, in three lines. */
+/** How a single order works, in three lines. */
 export function SingleOrderText() {
   const text = useText();
   const { cutOff } = useShopFacts();

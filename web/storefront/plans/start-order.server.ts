@@ -8,14 +8,14 @@ import { nextPathOf } from '../cart/current/next-path.ts';
 
 type Visit = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** An order got another plan, and not everything came along. */
+/** The order has another plan, and some of its meals were dropped. */
 interface PlanChanged {
   changes: CartChangeNote[];
 }
 
 /**
- * docs/spec.md#plans-change: without an order one begins; with the same plan it goes on; another plan asks first. `here` is the page the
- * plan was picked on, with a query already begun.
+ * docs/spec.md#plans-change: without an order one begins; with the same plan it continues; another plan needs confirmation. `here`
+ * is the page on which the plan was chosen, with a query already begun.
  */
 export async function startOrder({ request, context }: Visit, plan: SpotPlan, here: string, isConfirmed: boolean) {
   const shop = context.get(shopContext);

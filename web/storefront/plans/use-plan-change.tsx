@@ -7,7 +7,7 @@ import type { PlanChangeProps } from './plan-change.tsx';
 
 const PlanChangeDialog = lazy(() => import('./plan-change-dialog.tsx'));
 
-/** Asks in a dialog before an order gets another plan. Without scripts the action asks, on a page of its own. */
+/** Asks for confirmation in a dialog before an order gets another plan. Without scripts the action does, on a page of its own. */
 export function usePlanChange(choice: PlanChangeProps['choice']): {
   askFirst: (event: SubmitEvent<HTMLFormElement>) => void;
   dialog: ReactNode;

@@ -4,7 +4,7 @@ import { findNearestPlan, findPlan, type OfferedPlan, type PlanChoice } from '#d
 import { isSameChoice } from '../offered-plans/offered-plans.ts';
 import { choicePath, readPlanChoice } from './plan-query.ts';
 
-/** The choice of the form, which the address follows without asking the server: everything it needs is here already. */
+/** The choice of the form, mirrored in the address without a request: all needed data is here already. */
 export function usePlanChoice(plans: readonly OfferedPlan[], inCart: PlanChoice | null) {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -18,14 +18,14 @@ export function usePlanChoice(plans: readonly OfferedPlan[], inCart: PlanChoice 
 
   function change(form: HTMLFormElement) {
     const wanted = readPlanChoice(formQuery(form), plans, inCart);
-    // Another goal keeps of the other choices what it can; within a goal dead ends cannot be pressed.
+    // Another goal keeps as many of the other choices as possible; within a goal unavailable ones cannot be pressed.
     const found = findPlan(plans, wanted) ? wanted : findNearestPlan(plans, wanted);
     const next = found ?? wanted;
     setChoice(next);
     void navigate(choicePath(next), { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
   }
 
-  // What was pressed before the page came alive counts too.
+  // Includes choices made before hydration.
   const changeOnce = useRef(() => {
     const form = formRef.current;
     if (form && !isSameChoice(readPlanChoice(formQuery(form), plans, choice), choice)) change(form);

@@ -31,14 +31,14 @@ describe.each(policySlugs)('the policy %s', (slug) => {
     expect(JSON.stringify(blocks)).not.toMatch(/\{\{|\}\}|\*\*|\]\(/);
   });
 
-  it('has the same parts in both languages', () => {
+  it('has the same structure in both languages', () => {
     const shape = (language: 'el' | 'en') =>
       read(language, slug).blocks.map((block) => (block.kind === 'heading' ? block.id : block.kind));
     expect(shape('en')).toEqual(shape('el'));
   });
 });
 
-it('there is something for every placeholder that a text may name', () => {
+it('has a value for every placeholder that a text may contain', () => {
   const known = Object.keys(valuesIn('el'));
   expect(placeholdersOf('privacy').toSorted()).toEqual(known.toSorted());
   expect(placeholdersOf('terms-of-use').filter((name) => !known.includes(name))).toEqual([]);

@@ -18,7 +18,7 @@ export function chaptersOf(blocks: readonly Block[]): Chapter[] {
   return chapters.length < fewestChapters ? [] : chapters;
 }
 
-/** Beside the text where there is room for it; above it, folded, where there is not. */
+/** Beside the text on wide screens; above it, folded, on small ones. */
 export function PolicyContents({ chapters, isBeside }: { chapters: readonly Chapter[]; isBeside?: boolean }) {
   const text = useText();
   if (chapters.length === 0) return null;

@@ -17,7 +17,7 @@ import { hoursInWords, updatedInWords } from './policy-words.ts';
 
 const files = import.meta.glob<string>('/texts/policies/*/*.md', { query: '?raw', import: 'default', eager: true });
 
-/** As its loader makes it of the text of the release. */
+/** Loader data made from the text of the release. */
 function dataOf(slug: PolicySlug, language: Language) {
   const { body, ...facts } = parsePolicy(files[`/texts/policies/${language}/${slug}.md`] ?? '');
   const { publicUrl, particulars } = ordinaryShop;
@@ -52,13 +52,13 @@ describe.each(languages)('a policy in %s', (language) => {
     await page.viewport(390, 844);
   });
 
-  // Of all the longest kinds of page: a form, tables, lists and links.
-  it('can be used by everyone', async () => {
+  // Runs on the longest kinds of page: a form, tables, lists and links.
+  it('is accessible', async () => {
     await open('cookies');
     await expectSound();
   });
 
-  it('takes its figures from the shop', async () => {
+  it('contains the figures of the shop', async () => {
     await open('delivery-methods');
     const [, minimum] = page.getByRole('row').elements();
     expect([...(minimum?.querySelectorAll('td') ?? [])].map(({ innerText }) => innerText)).toEqual([
@@ -67,7 +67,7 @@ describe.each(languages)('a policy in %s', (language) => {
     ]);
   });
 
-  it('carries the heading of each cell where a table has no room', async () => {
+  it('repeats the heading of each cell where a table has no room', async () => {
     await open('cookies');
     const [duration, year] = language === 'el' ? ['Διάρκεια', '12 μήνες'] : ['Duration', '12 months'];
     const cell = [...document.querySelectorAll('td')].find(({ textContent }) => textContent === year);
@@ -75,7 +75,7 @@ describe.each(languages)('a policy in %s', (language) => {
     expect(cell && getComputedStyle(cell, '::before').content).toContain(duration);
   });
 
-  it('names its chapters, each with its place', async () => {
+  it('lists its chapters, each with an anchor', async () => {
     await open('terms-of-use');
     await page.viewport(1440, 900);
     const contents = page.getByRole('navigation', { name: say('policies-on-this-page') });
@@ -87,7 +87,7 @@ describe.each(languages)('a policy in %s', (language) => {
     await expect.element(contents.getByRole('link').first()).toBeVisible();
   });
 
-  it('holds the choice about cookies, which can be changed as easily as it was made', async () => {
+  it('contains the choice about cookies, which can be changed as easily as it was made', async () => {
     const sent = answerFetches({
       [consentPath]: ({ choice }) => ({ consent: choice === 'none' ? 'none' : 'analytics', analyticsId: null }),
     });

@@ -9,7 +9,7 @@ export function hoursInWords(language: Language, hours: HoursSettings): string {
   return createText(language)('footer-hours', hourValues(language, hours));
 }
 
-/** A calendar date has no zone: it is read and written in the same one. */
+/** A calendar date has no time zone: it is parsed and formatted in the same one. */
 export function updatedInWords(date: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date));
 }

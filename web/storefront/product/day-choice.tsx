@@ -5,7 +5,7 @@ import type { MealDay } from '../cart/current/meal-days.ts';
 
 type DayChoiceProps = { days: readonly MealDay[]; value: string; onChange: (date: string) => void };
 
-/** The deliveries of the order as radio buttons; one on which the dish rests is struck, and says so. */
+/** The deliveries of the order as radio buttons; one on which the dish is not offered is struck through, with the reason. */
 export function DayChoice({ days, value, onChange }: DayChoiceProps) {
   const text = useText();
   const language = useLanguage();

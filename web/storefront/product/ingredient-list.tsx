@@ -1,7 +1,7 @@
 import { useText } from '#web/texts/texts-provider.tsx';
 import { type ShownIngredient, splitEmphasis } from './ingredient-words.ts';
 
-/** In descending weight, allergens in bold, shares in percent: the list as the label prints it. */
+/** In descending weight, allergens in bold, shares in percent: the list as printed on the label. */
 export function IngredientList({ ingredients }: { ingredients: readonly ShownIngredient[] }) {
   const text = useText();
   const hasOrganic = ingredients.some(({ isOrganic }) => isOrganic);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ingredientPercents, splitEmphasis } from './ingredient-words.ts';
 
 describe('emphasis of allergens in a name', () => {
-  it('cuts the name around each', () => {
+  it('splits the name around each', () => {
     expect(splitEmphasis('φασόλια σόγιας (edamame)', ['σόγιας'])).toEqual([
       { text: 'φασόλια ', isAllergen: false },
       { text: 'σόγιας', isAllergen: true },
@@ -10,12 +10,12 @@ describe('emphasis of allergens in a name', () => {
     ]);
   });
 
-  it('takes several, the longest first, and leaves no empty part', () => {
+  it('handles several, the longest first, and leaves no empty part', () => {
     expect(splitEmphasis('γάλα, σιτάρι', ['γάλα', 'σιτάρι']).map(({ text }) => text)).toEqual(['γάλα', ', ', 'σιτάρι']);
     expect(splitEmphasis('soya sauce', ['soy', 'soya'])[0]).toEqual({ text: 'soya', isAllergen: true });
   });
 
-  it('reads signs as letters, not as a pattern', () => {
+  it('reads special characters literally, not as a pattern', () => {
     expect(splitEmphasis('ψωμί (σιτάρι)', ['(σιτάρι)']).at(-1)).toEqual({ text: '(σιτάρι)', isAllergen: true });
   });
 
@@ -25,7 +25,7 @@ describe('emphasis of allergens in a name', () => {
 });
 
 describe('shares of the recipe', () => {
-  it('are whole percents, and small ones stay unsaid', () => {
+  it('are whole percentages, and small ones are left out', () => {
     expect(ingredientPercents([{ grams: 140 }, { grams: 58 }, { grams: 2 }])).toEqual([70, 29, null]);
     expect(ingredientPercents([])).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { MealDetail } from '#contract/meals.ts';
 
-/** An ingredient as the list prints it: what it says nothing of does not travel. */
+/** An ingredient as printed in the list, without fields that are not shown. */
 export interface ShownIngredient {
   name: string;
   emphasis?: string[];
@@ -23,7 +23,7 @@ interface NamePart {
   isAllergen: boolean;
 }
 
-/** Cuts a name where its allergens stand, so that they can be set apart (Reg. 1169/2011, Art. 21). */
+/** Splits a name at its allergens, so that they can be emphasised (Reg. 1169/2011, Art. 21). */
 export function splitEmphasis(name: string, emphasis: readonly string[] = []): NamePart[] {
   const wanted = emphasis.filter(Boolean);
   if (wanted.length === 0) return [{ text: name, isAllergen: false }];
@@ -46,7 +46,7 @@ function literally(text: string): string {
 
 const leastShownPercent = 5;
 
-/** How much of the recipe an ingredient is; null where it is too little to be worth a figure. */
+/** Share of the recipe by ingredient; null when it is too small for a figure. */
 export function ingredientPercents(ingredients: readonly { grams: number }[]): (number | null)[] {
   const all = ingredients.reduce((sum, { grams }) => sum + grams, 0);
   return ingredients.map(({ grams }) => {

@@ -14,7 +14,7 @@ type MealChoiceProps = {
   onDay: (date: string) => void;
 };
 
-/** With scripts a press changes everything in place; without, the form asks for the page in that portion and day. */
+/** With scripts a press changes all values in place; without, the form reloads the page for that portion and day. */
 export function MealChoice({ meal, build, order, onPortion, onDay }: MealChoiceProps) {
   const text = useText();
   const inPlan = order.kind === 'ready' && order.isWeekly ? order : null;

@@ -8,7 +8,7 @@ import { amountHere, type OrderHere, type ShownBuild, type ShownMeal } from './o
 
 type MealOrderProps = { order: Extract<OrderHere, { kind: 'ready' }>; meal: ShownMeal; build: ShownBuild };
 
-/** How many of this portion the delivery holds: beside the price on wide screens, under the thumb on others. */
+/** Amount of this portion in the delivery: beside the price on wide screens, in reach of the thumb on others. */
 export function MealOrder({ order, meal, build }: MealOrderProps) {
   const text = useText();
   const language = useLanguage();

@@ -41,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** A draft as customers would see it: its card on the menu, and its page. Nothing can be ordered here. */
+/** Preview of a draft: its card on the menu, and its page. It cannot be ordered here. */
 export default function MealPreviewPage({ loaderData: { meal } }: Route.ComponentProps) {
   const text = useText();
   if (!meal)

@@ -5,7 +5,7 @@ import { amountHere, type OrderHere, type ShownBuild, type ShownMeal } from './o
 
 type MealPriceProps = { meal: ShownMeal; build: ShownBuild; order: OrderHere };
 
-/** What this portion costs; in a plan, what the next one would add to it. */
+/** The price of this portion; in a plan, the extra price of the next one. */
 export function MealPrice({ meal, build, order }: MealPriceProps) {
   const text = useText();
   const language = useLanguage();

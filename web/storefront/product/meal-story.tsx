@@ -10,7 +10,7 @@ type MealStoryProps = {
   meal: Pick<ShownMeal, 'name' | 'image' | 'moreImages' | 'ingredients' | 'preparation' | 'reheating' | 'useByDays'>;
 };
 
-/** What the label says: ingredients, how it is made, how it is kept, and who answers for it. */
+/** Contents of the label: ingredients, preparation, storage, and the responsible company. */
 export function MealStory({ meal }: MealStoryProps) {
   const text = useText();
   const language = useLanguage();
@@ -35,7 +35,7 @@ export function MealStory({ meal }: MealStoryProps) {
   );
 }
 
-/** The dish from the side, where there is such a picture. */
+/** Side view of the dish, if there is one. */
 function SecondView({ meal }: { meal: Pick<ShownMeal, 'name' | 'image' | 'moreImages'> }) {
   const text = useText();
   const [path] = meal.moreImages;

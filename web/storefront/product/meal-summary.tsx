@@ -22,11 +22,11 @@ type MealSummaryProps = {
   order: OrderHere;
   onPortion: (portion: string) => void;
   onDay: (date: string) => void;
-  /** To be looked at: nothing can be ordered. */
+  /** Read-only: it cannot be ordered. */
   isPreview?: boolean;
 };
 
-/** Everything one decides by: what it is, what is in it, what it costs. */
+/** The facts needed for a decision: description, contents, price. */
 export function MealSummary({ meal, build, order, onPortion, onDay, isPreview = false }: MealSummaryProps) {
   const text = useText();
   return (

@@ -6,7 +6,7 @@ import { Chip } from '#web/ui/buttons/chip.tsx';
 
 const mostDates = 6;
 
-/** When it is on the menu next; each date leads to everything else that is cooked that day. */
+/** Next dates on the menu; each links to all meals of that day. */
 export function MenuDates({ dates }: { dates: readonly string[] }) {
   const text = useText();
   const language = useLanguage();

@@ -12,7 +12,7 @@ const datesSaid = 4;
 
 type NoOrderProps = { order: Extract<OrderHere, { kind: 'not-offered' | 'not-in-plan' }>; meal: ShownMeal };
 
-/** Why the order cannot hold this dish, and what to do about it. */
+/** Why the order cannot contain this dish, and the next step. */
 export function NoOrder({ order, meal }: NoOrderProps) {
   const text = useText();
   const language = useLanguage();

@@ -15,7 +15,7 @@ const facts = {
 };
 
 describe('the nutrition declaration', () => {
-  it('keeps the order of the law', () => {
+  it('has the order set by law', () => {
     expect(nutritionRows(facts, 'el').map(({ nutrient }) => nutrient)).toEqual([
       'energy',
       'fat',
@@ -28,7 +28,7 @@ describe('the nutrition declaration', () => {
     ]);
   });
 
-  it('gives the energy in kJ and kcal, per portion and per 100 g', () => {
+  it('contains the energy in kJ and kcal, per portion and per 100 g', () => {
     const [energy] = nutritionRows(facts, 'el');
     expect(energy).toMatchObject({
       perPortion: ['2.423\u00a0kJ', '580\u00a0kcal'],
@@ -36,7 +36,7 @@ describe('the nutrition declaration', () => {
     });
   });
 
-  it('rounds as the law says, after sharing out', () => {
+  it('is rounded according to the law, after sharing out', () => {
     const fat = nutritionRows(facts, 'el').find(({ nutrient }) => nutrient === 'fat');
     expect(fat).toMatchObject({ perPortion: ['29\u00a0g'], per100: ['7\u00a0g'], isPart: false });
     const saturates = nutritionRows(facts, 'en').find(({ nutrient }) => nutrient === 'saturates');

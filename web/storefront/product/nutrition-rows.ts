@@ -4,13 +4,13 @@ import { type LabelAmount, type LabelNutrient, roundForLabel } from '#domain/nut
 
 interface NutritionRow {
   nutrient: LabelNutrient;
-  /** "of which": stands indented under the one before. */
+  /** "of which": indented under the row before. */
   isPart: boolean;
   perPortion: string[];
   per100: string[];
 }
 
-/** The order the law sets (Reg. 1169/2011, Annex XV). */
+/** Order set by law (Reg. 1169/2011, Annex XV). */
 const order: readonly { nutrient: Exclude<LabelNutrient, 'energy'>; field: keyof NutritionFacts; isPart?: true }[] = [
   { nutrient: 'fat', field: 'fat' },
   { nutrient: 'saturates', field: 'saturates', isPart: true },
@@ -21,7 +21,7 @@ const order: readonly { nutrient: Exclude<LabelNutrient, 'energy'>; field: keyof
   { nutrient: 'salt', field: 'salt' },
 ];
 
-/** The nutrition declaration of one portion, beside that of 100 g. */
+/** Nutrition declaration of one portion, beside that of 100 g. */
 export function nutritionRows(facts: NutritionFacts, language: Language): NutritionRow[] {
   const shareOf100 = 100 / facts.netWeight;
   const energy = (share: number) => [

@@ -9,7 +9,7 @@ import type { ShownIngredient } from './ingredient-words.ts';
 export type ShownMeal = Omit<MealDetail, 'id' | 'similar' | 'ingredients'> & { ingredients: ShownIngredient[] };
 export type ShownBuild = ShownMeal['builds'][number];
 
-/** The order as the page of a meal sees it: with the day chosen, where there is one to choose. */
+/** The order for the page of a meal: with the chosen day, if there is a choice. */
 export type OrderHere =
   | Exclude<MealDays, { kind: 'ready' }>
   | (Extract<MealDays, { kind: 'ready' }> & { day: MealDay; isWeekly: boolean });
@@ -21,7 +21,7 @@ export function orderHere(found: MealDays, date: string | null): OrderHere {
   return { ...found, day, isWeekly: found.cart.spotPlan.plan.type === 'weekly' };
 }
 
-/** What one more of this portion would cost on the chosen day, and what its amount control needs. */
+/** The price of one more of this portion on the chosen day, and the data for its amount control. */
 export function amountHere(
   { cart, day }: Extract<OrderHere, { kind: 'ready' }>,
   meal: ShownMeal,

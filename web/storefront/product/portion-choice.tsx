@@ -8,7 +8,7 @@ type PortionChoiceProps = {
   builds: readonly ShownBuild[];
   value: string;
   onChange: (portion: string) => void;
-  /** What each costs in the order; else its price. */
+  /** Price of each in the order; by default the list price. */
   costOf?: (build: ShownBuild) => ReactNode;
 };
 

@@ -42,7 +42,7 @@ describe.each(languages)('the page of a dish in %s', (language) => {
   const perKilo = (cents = 0) =>
     page.getByText(say('price-per-kilo', { price: formatEuros(cents) }), { exact: false }).first();
 
-  it('declares what the law asks for, in its order', async () => {
+  it('declares the facts required by law, in the prescribed order', async () => {
     await open();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(sampleDish.name);
     const headers = page.getByRole('rowheader').elements();
@@ -58,7 +58,7 @@ describe.each(languages)('the page of a dish in %s', (language) => {
     await expect.element(page.getByText(say('product-storage', { days: 4 }))).toBeInTheDocument();
   });
 
-  it('is usable by everyone', async () => {
+  it('is accessible', async () => {
     await open();
     await expectSound();
   });
@@ -76,7 +76,7 @@ describe.each(languages)('the page of a dish in %s', (language) => {
     expect(path()).toBe(productPath(sampleDish.slug));
   });
 
-  it('says the price per kilo of the portion that is chosen', async () => {
+  it('shows the price per kilo of the chosen portion', async () => {
     const dearer = { ...sampleDish, builds: sampleDish.builds.map((build) => ({ ...build })) };
     for (const build of dearer.builds) if (build.portion.slug === 'brave') build.pricePerKilo = 3410;
     await open('', dearer);
@@ -89,31 +89,31 @@ describe.each(languages)('the page of a dish in %s', (language) => {
   it.each([
     ['?portion=legendary', 'legendary'],
     ['?portion=gigantic', 'regular'],
-  ])('begins with the portion of the address %s: %s', async (query, slug) => {
+  ])('starts with the portion of the address %s: %s', async (query, slug) => {
     await open(query);
     const chosen = portions().getByRole('radio', { checked: true });
     await expect.element(chosen).toHaveAttribute('value', slug);
   });
 
-  it('shows its second side, where it has one', async () => {
+  it('shows its side view, if it has one', async () => {
     await open();
     const second = page.getByRole('img', { name: say('product-second-view', { meal: sampleDish.name }) });
     await expect.element(second).toHaveAttribute('src', expect.stringContaining('solomos-kinoa/2'));
   });
 
-  it('shows one side, where it has no other', async () => {
+  it('shows one view, if it has no other', async () => {
     await open('', { ...sampleDish, moreImages: [] });
     expect(page.getByRole('img', { name: sampleDish.imageAlt }).elements()).toHaveLength(1);
     expect(document.querySelectorAll('img[src*="solomos-kinoa"]')).toHaveLength(1);
   });
 
-  it('leads on to its days, to dishes like it and to the menu', async () => {
+  it('links to its days, to similar dishes and to the menu', async () => {
     await open();
     const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(expect.arrayContaining([`${menuPath}?date=2026-11-22`, productPath('fakes'), menuPath]));
   });
 
-  it('begins an order in the portion that is chosen', async () => {
+  it('begins an order in the chosen portion', async () => {
     const { sent } = await open('?portion=brave');
     await page
       .getByRole('button', { name: say('product-start') })
@@ -138,14 +138,14 @@ describe.each(languages)('a dish and the order it may go into, in %s', (language
     page.getByRole('button', { name: `${say('amount-add')}: ${sampleDish.name}`, exact: false }).first();
   const dayName = (date: string) => formatDate(date, language, 'longNumeric');
 
-  it('has nothing to choose from where the order has one day', async () => {
+  it('has no choice of a day when the order has only one', async () => {
     await open(exampleOrder('daily'));
     await expect.element(page.getByText(say('product-for', { day: dayName('2026-11-22') }))).toBeVisible();
     await expect.element(adds()).toBeVisible();
     await expect.element(days()).not.toBeInTheDocument();
   });
 
-  it('says what each portion adds to a plan, and how full each of its days is', async () => {
+  it('shows the extra price of each portion in a plan, and how full each of its days is', async () => {
     await open(exampleOrder('weekly'));
     const portions = page.getByRole('group', { name: say('product-portion') });
     const cost = (slug: string) => portions.element().querySelector(`label:has([value=${slug}]) > span:last-of-type`);
@@ -166,13 +166,13 @@ describe.each(languages)('a dish and the order it may go into, in %s', (language
     await expectSound();
   });
 
-  it('counts what a day holds of it', async () => {
+  it('counts its portions on each day', async () => {
     const lines = [exampleItem(3, exampleSketch({ slug: sampleDish.slug }))];
     await open(exampleOrder('weekly', lines));
     await expect.element(days().getByText(say('product-day-holds', { count: 3 }))).toBeVisible();
   });
 
-  it('knows the days of a whole month, and begins with that of its address', async () => {
+  it('lists the days of a whole month, and starts with that of its address', async () => {
     const week = exampleOrder('weekly');
     const [menu] = week.scheduleMenus;
     const dates = [
@@ -192,7 +192,7 @@ describe.each(languages)('a dish and the order it may go into, in %s', (language
     await expectSound();
   });
 
-  it('says when it is cooked, if not on the day of the order', async () => {
+  it('shows when it is cooked, if not on the day of the order', async () => {
     await open(exampleOrder('daily'), { ...sampleDish, offeredOn: ['2026-11-29'] });
     await expect.element(page.getByText(say('product-not-offered', { count: 1 })).first()).toBeVisible();
     const dates = formatDate('2026-11-29', language, 'shortNumeric');
@@ -203,7 +203,7 @@ describe.each(languages)('a dish and the order it may go into, in %s', (language
     await expectSound();
   });
 
-  it('says that it does not fit the plan, and leads to what does', async () => {
+  it('explains that it does not fit the plan, and links to meals that do', async () => {
     const cart = exampleOrder('weekly');
     const { plan } = cart.spotPlan;
     await open({ ...cart, spotPlan: { ...cart.spotPlan, plan: { ...plan, tag: 'vegan', name: 'Vegan' } } });
@@ -214,7 +214,7 @@ describe.each(languages)('a dish and the order it may go into, in %s', (language
     await expectSound();
   });
 
-  it('has its amount under the thumb on a phone', async () => {
+  it('has its amount control in reach of the thumb on a phone', async () => {
     await open(exampleOrder('weekly'));
     await expect.element(strip().getByRole('button', { name: say('view-your-order'), exact: false })).toBeVisible();
     const { bottom, left, right } = strip().element().getBoundingClientRect();

@@ -64,7 +64,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       shop.call('meal-one', { query: { slug: params.mealSlug } }),
       shop.call('repository-values'),
     ]);
-    // An address it had before leads to the one it has.
+    // A former address redirects to the current one.
     if (answer.slug !== params.mealSlug) throw redirect(productPath(answer.slug) + url.search, 301);
     const { similar, id: _id, ...meal } = answer;
     const offeredOn = meal.offeredOn.filter((date) => isOpenForChanges(date, cutOffOfWords(cutOff), now));
@@ -79,7 +79,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** An order begins with this dish: it is kept in mind until there is a day to put it on. */
+/** Begins an order with this dish: it is stored until the order has a day. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const asked = (await request.formData()).get('portion');
   const portion = portions.find((known) => known === asked) ?? portions[0];
@@ -117,12 +117,12 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Portion and day begin with the address, so that a link to a larger one works; from then on a press is enough. */
+/** Portion and day are initially read from the address, so that a link to a larger one works; after that they are local state. */
 function ProductBody({ meal }: { meal: ShownMeal }) {
   const [params] = useSearchParams();
   const found = mealDays(meal, useCart());
   const [portion, setPortion] = useState(params.get('portion'));
-  // The first choice stays, even when this dish completes its day.
+  // The initial choice stays, even when this dish completes its day.
   const [date, setDate] = useState(() => dayOf(orderHere(found, params.get('date'))));
   const build = findBuild(meal.builds, portion);
   if (!build) return null;

@@ -6,7 +6,7 @@ import { useCart } from '../cart/queue/use-cart.ts';
 
 type StartOrderProps = { name: string; portion: string };
 
-/** Begins an order, or goes on with one that has no days yet; the dish is kept in mind and put on its first day. */
+/** Begins an order, or continues one without days; the dish is stored and added to its first day. */
 export function StartOrder({ name, portion }: StartOrderProps) {
   const text = useText();
   const hasCart = useCart() !== null;
@@ -22,7 +22,7 @@ export function StartOrder({ name, portion }: StartOrderProps) {
       <Button {...button} fill="accent" className="max-md:hidden">
         {label}
       </Button>
-      {/* On phones the one tomato is in the bar below. */}
+      {/* On phones the one accent button is in the bar below. */}
       <Button {...button} fill="primary" className="md:hidden">
         {label}
       </Button>

@@ -3,7 +3,7 @@ import { Accordion, AccordionItem } from '#web/ui/display/accordion.tsx';
 
 export type QuestionsProps = { questions: readonly { question: string; answer: string }[] };
 
-/** What the shop is asked again and again, as its staff wrote it. */
+/** Frequent questions, as written by the staff. */
 export function Questions({ questions }: QuestionsProps) {
   const text = useText();
   return (

@@ -8,11 +8,11 @@ import { type Text, useText } from '#web/texts/texts-provider.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 
 interface IbanFieldProps {
-  /** Why the shop refused it goes with the first change. */
+  /** The shop's refusal, hidden after the first change. */
   refusal: Extract<FormAnswer, { isReceived: false }> | undefined;
 }
 
-/** An account number, checked when it is left. */
+/** An account number, checked when the field is left. */
 export function IbanField({ refusal }: IbanFieldProps) {
   const text = useText();
   const afterPress = useAfterPress();

@@ -24,7 +24,7 @@ describe.each(languages)('the account of a refund in %s', (language) => {
   const iban = page.getByRole('textbox', { name: 'IBAN' });
   const holder = page.getByRole('textbox', { name: say('refund-account-holder') });
 
-  it('is checked when its field is left, and an error goes with the first change', async () => {
+  it('is checked when its field is left, and an error disappears with the first change', async () => {
     await open();
     await iban.fill(wrong);
     await holder.click();
@@ -36,7 +36,7 @@ describe.each(languages)('the account of a refund in %s', (language) => {
     await expectSound();
   });
 
-  it('is not the shop’s own, and says so until it is changed', async () => {
+  it('may not be the shop’s own, and shows that error until it is changed', async () => {
     await open({ iban: 'iban-own' });
     await iban.fill(right);
     await holder.fill('Ελένη Δήμου');

@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return sendForm(values, (body) => context.get(shopContext).call('account-ask-answer', { body }));
 }
 
-/** What a mailed link opens: the account a refund goes to, asked for once. */
+/** Page of a mailed link: the account for a refund, asked for once. */
 export default function RefundAccountPage({ loaderData: { token, ask }, actionData }: Route.ComponentProps) {
   const text = useText();
   if (actionData?.isReceived)

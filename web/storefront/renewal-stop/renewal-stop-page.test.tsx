@@ -22,7 +22,7 @@ describe.each(languages)('the page that stops a renewal, in %s', (language) => {
       ...(actionData && { actions: { [renewalStopPath]: () => actionData } }),
     });
 
-  it('has the day, the sum and one button, which stops it', async () => {
+  it('shows the day, the sum and one button, which stops it', async () => {
     const { sent } = await open(coming, { renewal: { ...coming, state: 'stopped' }, message: null });
     await expect.element(page.getByText('82,50', { exact: false })).toBeVisible();
     await expect.element(page.getByText('25', { exact: false }).first()).toBeVisible();
@@ -38,7 +38,7 @@ describe.each(languages)('the page that stops a renewal, in %s', (language) => {
     ['was stopped', 'renewal-link-stopped', { ...coming, state: 'stopped' as const }],
     ['was made', 'renewal-link-made', { ...coming, state: 'over' as const }],
     ['is not known', 'renewal-link-unknown', null],
-  ] as const)('says so of one that %s', async (_what, title, renewal) => {
+  ] as const)('reports a renewal that %s', async (_what, title, renewal) => {
     await open(renewal);
     await expect.element(page.getByRole('heading', { level: 1, name: say(title) })).toBeVisible();
     await expectSound();

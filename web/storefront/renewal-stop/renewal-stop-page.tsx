@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Pr
   }
 }
 
-/** The link of a notice: the day, the sum, and one button that stops the renewal. Opening it changes nothing. */
+/** Page of the link in a notice: the day, the sum, and one button that stops the renewal. Opening it changes nothing. */
 export default function RenewalStopPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const language = useLanguage();

@@ -14,7 +14,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 interface ReplanFormProps {
   token: string;
   offer: ReplanOffer;
-  /** What the shop said of the press before. */
+  /** The shop's response to the previous press. */
   message: string | null;
   action: string;
 }

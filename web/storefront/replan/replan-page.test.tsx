@@ -30,7 +30,7 @@ describe.each(languages)('the question about a closed date in %s', (language) =>
     });
   const at = (date: string, time: string) => `${dateInWords(date, language)}, ${time}`;
 
-  it('says until when each date can be taken', async () => {
+  it('shows until when each date can be chosen', async () => {
     await open();
     const accept = say('replan-accept-what', { until: at('2026-11-17', '23:59') });
     await expect.element(page.getByText(accept)).toBeVisible();
@@ -42,14 +42,14 @@ describe.each(languages)('the question about a closed date in %s', (language) =>
     await expectSound();
   });
 
-  it('says that the proposed date is gone', async () => {
+  it('reports that the proposed date is no longer available', async () => {
     await open({ proposal: null, missed: { date: '2026-11-19' } });
     const gone = say('replan-missed', { visit: dateInWords('2026-11-19', language) });
     await expect.element(page.getByText(gone)).toBeVisible();
     await expectSound();
   });
 
-  it('speaks of no money to somebody who paid none', async () => {
+  it('mentions no money to a customer who has not paid', async () => {
     await open({ isUnpaid: true }, () => ({ done: { choice: 'refund', visit: null, isUnpaid: true }, message: null }));
     const until = at('2026-11-18', '10:00');
     await expect.element(page.getByText(say('replan-until-unpaid', { until }))).toBeVisible();

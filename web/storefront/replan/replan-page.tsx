@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   }
 }
 
-/** What a mailed link opens when the date of a delivery was closed: another date, money or credit, answered once. */
+/** Page of a mailed link when the date of a delivery was closed: another date, refund or credit, answered once. */
 export default function ReplanPage({ loaderData: { token, offer }, actionData }: Route.ComponentProps) {
   const text = useText();
   const language = useLanguage();

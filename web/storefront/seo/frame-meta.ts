@@ -4,7 +4,7 @@ import { errorTitleOf } from '#web/error-page/error-title.ts';
 import { readPlace } from '#web/seo/read-place.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
 
-/** A page brings its own title; one that failed gets it here, and stays out of search engines. */
+/** A page has its own title; a failed one gets it here, and is not indexed. */
 export function frameMeta(
   matches: Parameters<typeof readPlace>[0],
   { error, path }: { error: unknown; path: string },

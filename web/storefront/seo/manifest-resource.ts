@@ -11,7 +11,7 @@ const icons = [
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** What a phone needs to put the shop among its apps. */
+/** Web app manifest, so that a phone can install the shop as an app. */
 export async function loader({ context }: Route.LoaderArgs) {
   nameShop((await context.get(shopContext).call('repository-values')).particulars.brand.name);
   const language = context.get(languageContext);

@@ -20,7 +20,7 @@ import {
 import { visitContext } from '#web/visit/visit.ts';
 import type { Route } from './+types/robots-resource.ts';
 
-/** Nothing to be found here: steps of an order, people's own pages, and what is for programs. */
+/** Paths not to be crawled: steps of an order, personal pages, and endpoints for programs. */
 const closed = [
   accountPath,
   addressPath,

@@ -3,11 +3,11 @@ import { canonicalUrl } from '#web/seo/shop-urls.ts';
 
 interface SitemapPage {
   path: string;
-  /** The calendar date of its last change, where it is known. */
+  /** Date of its last change, if known. */
   changed?: string;
 }
 
-/** Every page once per language, each naming its other languages, as search engines ask for it. */
+/** Every page once per language, each with its other languages, as search engines require. */
 export function writeSitemap(publicUrl: string, pages: readonly SitemapPage[]): string {
   const entries = pages.flatMap(({ path, changed }) => {
     const links = [

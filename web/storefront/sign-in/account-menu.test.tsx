@@ -26,7 +26,7 @@ describe.each(languages)('the account menu in %s', (language) => {
     return opened;
   };
 
-  it('leads to the account and its sections, and out', async () => {
+  it('links to the account and its sections, and signs out', async () => {
     await open();
     for (const [name, path] of [
       [user.name, profilePath],
@@ -40,7 +40,7 @@ describe.each(languages)('the account menu in %s', (language) => {
     await expectSound();
   });
 
-  it('is gone through by the arrows, which scroll no page meanwhile', async () => {
+  it('is navigated with the arrow keys, which do not scroll the page meanwhile', async () => {
     await open();
     document.body.style.minHeight = '4000px';
     const profile = page.getByRole('link', { name: user.name, exact: false });
@@ -60,12 +60,12 @@ describe.each(languages)('the account menu in %s', (language) => {
     document.body.style.minHeight = '';
   });
 
-  it('leads those who work here to the office', async () => {
+  it('links staff to the office', async () => {
     await open(true);
     await expect.element(page.getByRole('link', { name: say('account-office') })).toHaveAttribute('href', officePath);
   });
 
-  it('closes at a press, and leads on half a second later', async () => {
+  it('closes at a press, and navigates half a second later', async () => {
     const opened = await open();
     allowMotion();
     const link = page.getByRole('link', { name: say('account-addresses') });

@@ -21,7 +21,7 @@ const places = [
 
 interface AccountMenuProps {
   user: User;
-  /** Seen and not heard: the button has its own words. */
+  /** Visual only: the button has an accessible name of its own. */
   trigger: ReactNode;
   triggerClassName?: string;
 }
@@ -93,7 +93,7 @@ export function AccountMenu({ user, trigger, triggerClassName }: AccountMenuProp
   );
 }
 
-/** Initials; whoever gave no name yet gets the sign for a person. */
+/** Initials; a person icon for a customer without a name. */
 export function UserMark({ user, size }: { user: User; size: number }) {
   return user.name.trim() ? <Avatar name={user.name} size={size} /> : <IconAccount size={22} />;
 }

@@ -15,7 +15,7 @@ import { answerSignIn } from './sign-in.server.ts';
 export const meta: Route.MetaFunction = ({ matches }) => signInMeta(matches, 'sign-in-no-password');
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  // Reached by its address there is nothing to type a code for.
+  // Opened by its address, there is no code to be typed.
   if (wantsPage(request) && !context.get(answeredContext)) throw redirect(signInEmailPath);
   return null;
 }
@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const headers = privateHeaders;
 
-/** Only ever seen without scripts, after a code that was wrong. */
+/** Displayed only without scripts, after a wrong code. */
 export default function CodePage({ actionData }: Route.ComponentProps) {
   const text = useText();
   const navigate = useNavigate();

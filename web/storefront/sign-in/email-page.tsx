@@ -19,7 +19,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { back: wayBackOf(request) };
 }
 
-/** Mails a one-time link and code, and keeps in mind where the visitor was: the link is pressed somewhere else. */
+/** Mails a one-time link and code, and remembers the visitor's page, because the link is opened elsewhere. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const { username, challenge } = readFields(form, ['username', 'challenge']);

@@ -23,7 +23,7 @@ describe.each(languages)('a forgotten password in %s', (language) => {
   const field = page.getByRole('textbox', { name: say('new-password-label'), exact: false });
   const send = page.getByRole('button', { name: say('new-password-send') });
 
-  it('is asked for in a dialog that says the same whether there is an account or not', async () => {
+  it('is reset in a dialog with the same message whether there is an account or not', async () => {
     const { sent } = await openInShop(<Dialog />, {
       language,
       path: contactPath,
@@ -43,7 +43,7 @@ describe.each(languages)('a forgotten password in %s', (language) => {
     expect(sent).toEqual([{ path: forgotPasswordPath, back: '/', username: 'eleni@example.com' }]);
   });
 
-  it('is set anew, long enough, and one is in', async () => {
+  it('is replaced by a new one, long enough, which also signs in', async () => {
     const { sent } = await openInShop(SetNewPasswordPage, {
       language,
       path: newPasswordPath,
@@ -79,7 +79,7 @@ describe.each(languages)('a forgotten password in %s', (language) => {
     },
   );
 
-  it('whose link is over leads to another', async () => {
+  it('whose link has expired leads to another', async () => {
     await openInShop(SetNewPasswordPage, { language, path: newPasswordPath, data: { token: '' } });
     await expect.element(page.getByRole('heading', { name: say('link-expired-title') })).toBeVisible();
     await expect.element(page.getByLabelText(say('sign-in-email'), loose)).toBeVisible();
@@ -87,7 +87,7 @@ describe.each(languages)('a forgotten password in %s', (language) => {
     await expectSound();
   });
 
-  it('is no wall: a mailed link waits for one press', async () => {
+  it('is not required: a mailed link waits for one press', async () => {
     await openInShop(<LinkSignIn token={token} />, { language });
     await expect.element(page.getByRole('button', { name: say('login') })).toBeVisible();
     await expectSound();

@@ -2,7 +2,7 @@ import type { User } from '#contract/customers.ts';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { AccountMenu, UserMark } from './account-menu.tsx';
 
-/** The signed-in customer in the header. The name stands alone: no greeting, which Greek would bend it for. */
+/** The signed-in customer in the header. The name alone, because a greeting in Greek would have to decline it. */
 export default function HeaderAccount({ user, nameClassName }: { user: User; nameClassName: string }) {
   return (
     <AccountMenu

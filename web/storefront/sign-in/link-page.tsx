@@ -20,7 +20,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { back: readWantedPage(request) };
 }
 
-/** Signs in with a mailed link and goes on where it was asked for, if that was in this browser. */
+/** Signs in with a mailed link and continues on the page it was requested from, if that was in this browser. */
 export async function action({ request, context }: Route.ActionArgs) {
   context.set(answeredContext, true);
   const { token } = readFields(await request.formData(), ['token']);
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = privateHeaders;
 
-/** Seen only when the link does not hold any more: here is the way to another one. */
+/** Displayed only when the link is no longer valid: with a form for another one. */
 export default function LinkPage({ loaderData: { back } }: Route.ComponentProps) {
   const text = useText();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { SignInStage } from '#web/sign-in/sign-in-stage.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 
-/** Where a mailed link leads: one press and one is in. */
+/** Page of a mailed link: one press signs in. */
 export function LinkSignIn({ token }: { token: string }) {
   const text = useText();
   const isSending = useNavigation().formAction !== undefined;

@@ -53,7 +53,7 @@ describe.each(languages)('the login dialog in %s', (language) => {
     return opened;
   };
 
-  it('fills the screen of a phone, with ways in of 280 px, and has nothing in the way of anyone', async () => {
+  it('fills the screen of a phone, with sign-in methods 280 px wide, and is accessible', async () => {
     await open();
     expect(boxOf(dialog).height).toBe(844);
     for (const platform of ['google', 'facebook'] as const)
@@ -64,7 +64,7 @@ describe.each(languages)('the login dialog in %s', (language) => {
     }
   });
 
-  it('tells password managers what each field is', async () => {
+  it('marks each field for password managers', async () => {
     await open();
     await expect.element(emailField).toHaveAttribute('autocomplete', 'username');
     await expect.element(password).toHaveAttribute('autocomplete', 'current-password');
@@ -73,7 +73,7 @@ describe.each(languages)('the login dialog in %s', (language) => {
     await expect.element(password).toHaveAttribute('autocomplete', 'new-password');
   });
 
-  it('shows an error only for a field that was touched, and all of them once it is sent', async () => {
+  it('shows an error only for a touched field, and all of them once it is sent', async () => {
     const { sent } = await open();
     const missing = () => dialog.getByText(say('required-field')).elements().length;
     await emailField.click();
@@ -87,7 +87,7 @@ describe.each(languages)('the login dialog in %s', (language) => {
     expect(sent).toEqual([]);
   });
 
-  it('says what was refused beside the form and in a toast that covers none of it, until it is being mended', async () => {
+  it('shows a refusal beside the form and in a toast that covers none of it, until the input is changed', async () => {
     const { sent } = await open({
       [signInPath]: (values) =>
         values.password === 'right-one-1' ? received() : refuse('invalid-credentials')(values),
@@ -99,7 +99,7 @@ describe.each(languages)('the login dialog in %s', (language) => {
     const toast = page.getByRole('alert').getByText(refused);
     const beside = dialog.getByRole('tabpanel').getByText(refused);
     await expect.element(toast).toBeVisible();
-    // Held: it must go because of what is typed, not by itself.
+    // Paused, so that typing closes the toast and not its timer.
     pageToasts.pause();
     for (const part of [beside, emailField, password, logIn]) expect(doesCover(toast, part)).toBe(false);
     await expect.element(emailField).toHaveValue(email);
@@ -113,7 +113,7 @@ describe.each(languages)('the login dialog in %s', (language) => {
     expect(sent.at(-1)).toEqual({ path: signInPath, back: contactPath, username: email, password: 'right-one-1' });
   });
 
-  it('opens an account, with fields that no browser fills in unasked and a password that can be looked at', async () => {
+  it('creates an account, with fields that no browser fills in unasked and a password that can be shown', async () => {
     allowMotion();
     const { sent } = await open({ [signUpPath]: received });
     await dialog.getByRole('tab', { name: say('sign-up') }).click();
@@ -137,7 +137,7 @@ describe.each(languages)('the login dialog in %s', (language) => {
     expect(sent).toEqual([{ path: signUpPath, back: contactPath, ...typed }]);
   });
 
-  it('leads whoever has an account already to it, with the address typed', async () => {
+  it('leads a visitor who has an account already to the login, with the typed address', async () => {
     await open({ [signUpPath]: refuse('account-exists') });
     await dialog.getByRole('tab', { name: say('sign-up') }).click();
     await dialog.getByLabelText(say('sign-in-name'), loose).fill('Κάποια Άλλη');
@@ -150,7 +150,7 @@ describe.each(languages)('the login dialog in %s', (language) => {
     await expect.element(logIn).toBeVisible();
   });
 
-  it('is worked by the keyboard alone', async () => {
+  it('works by keyboard alone', async () => {
     const { sent } = await open({ [signInPath]: received });
     const loginTab = dialog.getByRole('tab', { name: say('login') });
     for (let press = 0; press < 8 && document.activeElement !== loginTab.element(); press++) await userEvent.tab();
@@ -166,7 +166,7 @@ describe.each(languages)('the login dialog in %s', (language) => {
     expect(sent).toMatchObject([{ username: email, password: 'right-one-1' }]);
   });
 
-  it('mails a code, again or to another address, and takes it with the spaces of the mail', async () => {
+  it('mails a code, again or to another address, and accepts it with the spaces of the mail', async () => {
     const { sent } = await open({
       [signInEmailPath]: ({ username }) => ({ isReceived: true, sentTo: username }),
       [signInCodePath]: (values) => (values.code?.includes('123') ? received() : refuse('wrong-code')(values)),
@@ -198,14 +198,14 @@ describe.each(languages)('the login dialog in %s', (language) => {
     ]);
   });
 
-  it('leads back from the mail to the other ways in', async () => {
+  it('leads back from the mail to the other sign-in methods', async () => {
     await open();
     await dialog.getByRole('link', { name: say('sign-in-no-password'), exact: false }).click();
     await dialog.getByRole('link', { name: say('email-way-other') }).click();
     await expect.element(dialog.getByRole('tab', { name: say('login') })).toHaveFocus();
   });
 
-  it('says why it is there when an address asked for it, and goes on to the page that wanted it', async () => {
+  it('shows its reason when an address opened it, and continues to the page that required it', async () => {
     const { path } = await open({ [signInPath]: received }, '/?login=1&signed-out=1&back=%2Faccount%2Fcoupons');
     await expect.element(dialog.getByText(say('sign-in-reason-signed-out'))).toBeVisible();
     await emailField.fill(email);

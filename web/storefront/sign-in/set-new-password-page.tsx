@@ -24,17 +24,17 @@ import type { Route } from './+types/set-new-password-page.ts';
 import { cartCookies, refuseSignIn } from './sign-in.server.ts';
 
 const checkReset = checkWith(PasswordResetForm);
-/** Whether the link is any good is the shop's to say: nobody can mend what a hidden field holds. */
+/** The shop checks whether the link is valid: an error in a hidden field could not be fixed by the visitor. */
 const check: CheckForm = (values) => {
   const { token: _, ...fields } = checkReset({ ...values, verify: values.password ?? '' });
   return fields;
 };
-/** What no other password would change. */
+/** Errors that another password would not fix. */
 const deadEnds = ['password-request-expired', 'link-expired'];
 
 export const meta: Route.MetaFunction = ({ matches }) => signInMeta(matches, 'new-password-title');
 
-/** A link that was used or has expired says so before anybody thinks of a password. Looking does not use it up. */
+/** A used or expired link is reported before the visitor thinks of a password. Opening the page does not use it up. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   try {
@@ -64,7 +64,7 @@ export const headers = privateHeaders;
 export default function SetNewPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const refusal = actionData && !actionData.isReceived ? actionData : undefined;
-  // docs/spec.md#messages-errors: a toast with the words of the code.
+  // docs/spec.md#messages-errors: a toast with the text of the code.
   useEffect(() => {
     if (refusal) sayFailure(codeText(text, refusal.code));
     else hushFailure();

@@ -18,7 +18,7 @@ import { signInReason } from './sign-in-reason.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => signInMeta(matches, 'login-sign-up');
 
-/** A mailed link only shows a button: programs that look into mails open links, and must not use them up. */
+/** A mailed link only shows a button: mail scanners open links, and must not use them up. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token');
   const back = wayBackOf(request);

@@ -2,7 +2,7 @@ import { readBack } from '#contract/back-path.ts';
 import { accountPath, checkoutPath, completedStart, ordersPath } from '#contract/paths.ts';
 import { tellsOfSignOut } from '#web/routing/asks-for-login.ts';
 
-/** Why somebody who did not ask for it is asked to sign in: the key of its text, by the address that asks. */
+/** Why a visitor was redirected to the sign-in: the key of its text, by the requesting address. */
 export function signInReason(address: string) {
   const [, search = ''] = address.split('?');
   if (tellsOfSignOut(search)) return 'sign-in-reason-signed-out';

@@ -16,13 +16,13 @@ interface ActionArgs {
 
 interface SignIn {
   form: FormData;
-  /** What was typed and may be shown again; never a password. */
+  /** Typed values that may be shown again; never a password. */
   values: Record<string, string>;
   /** Makes the call with the visitor's cart. */
   call: (cartId: string | null) => Promise<AuthRecord>;
 }
 
-/** Signs in by whichever call. A dialog hears that it is done and goes on by itself; a page is led on. */
+/** Signs in by the given call. A dialog receives the result and continues by itself; a page is redirected. */
 export async function answerSignIn({ request, context }: ActionArgs, { form, values, call }: SignIn) {
   const back = readBack(form.get('back'));
   try {
@@ -34,7 +34,7 @@ export async function answerSignIn({ request, context }: ActionArgs, { form, val
   }
 }
 
-/** The cookie of the session is kept by the shop's client; the carts, and what is to be asked, follow here. */
+/** The shop client sets the session cookie; the cookies of the carts and of open questions are added here. */
 export function cartCookies(
   { cart, asksAllergyConsent }: AuthRecord,
   context: Readonly<RouterContextProvider>,
@@ -47,7 +47,7 @@ export function cartCookies(
   return headers;
 }
 
-/** A refusal with its fields and with what was typed, so that nothing is lost. */
+/** A refusal with its fields and the typed values, so that no input is lost. */
 export function refuseSignIn(error: unknown, values: Record<string, string>) {
   if (!(error instanceof ShopFailure)) throw error;
   const named = FieldErrors.safeParse(error.data);

@@ -12,12 +12,12 @@ export function loader() {
   return redirect(homePath);
 }
 
-/** docs/spec.md#sign-out: clears the auth and deletes the cart, which the shop keeps for its customer. */
+/** docs/spec.md#sign-out: clears the auth and deletes the cart cookie; the shop keeps the cart for its customer. */
 export async function action({ request, context }: Route.ActionArgs) {
   const back = readWayBack(await request.formData());
   const shop = context.get(shopContext);
   const cartId = readCartId(request);
-  // Whatever the shop says: this browser forgets.
+  // This browser drops its session, whatever the shop answers.
   if (cartId) await shop.call('cart-delete', { query: { cartId } }).catch(() => null);
   if (context.get(userContext)) await shop.call('auth-logout').catch(() => null);
   const { publicUrl } = context.get(visitContext);

@@ -14,12 +14,12 @@ export function loader() {
   return redirect(signInPath);
 }
 
-/** What a provider gave; the shop asks the provider itself whether it holds. */
+/** The credential of a provider; the shop verifies it with the provider itself. */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   const { platform, credential } = readFields(form, ['platform', 'credential']);
   const { publicUrl, socialPlatforms: offer } = args.context.get(visitContext);
-  // The demo's own provider has a page instead of a button, and nobody to give it a nonce.
+  // The demo's own provider has a page instead of a button, and so no nonce.
   const nonce = platform === 'google' && offer?.google !== 'local' ? readNonce(args.request, publicUrl) : null;
   const answer = await answerSignIn(args, {
     form,

@@ -2,10 +2,10 @@ import { readBack } from '#contract/back-path.ts';
 import { readCookie, writeCookie } from '#web/shop-client/cookies.ts';
 
 const name = 'wanted-page';
-/** Longer than a mailed link works. */
+/** Longer than the lifetime of a mailed link. */
 const halfAnHourInDays = 1 / 48;
 
-/** Where someone was who left to look for a mailed link: there they go on when they come by it. */
+/** The page from which a mailed link was requested: signing in by the link continues there. */
 export function readWantedPage(request: Request): string {
   return readBack(readCookie(request, name));
 }

@@ -1,4 +1,4 @@
-/** Runs what a press leads to once its answer has been painted, or when the page goes, whichever comes first. */
+/** Runs a press's action once its feedback has been painted, or when the page is left, whichever comes first. */
 export function afterPaint(run: () => void): void {
   let hasRun = false;
   function once() {
@@ -8,7 +8,7 @@ export function afterPaint(run: () => void): void {
     run();
   }
   window.addEventListener('pagehide', once);
-  // Nothing is painted of a page that nobody sees.
+  // A hidden page is never painted.
   if (document.hidden) setTimeout(once);
   else requestAnimationFrame(() => setTimeout(once));
 }

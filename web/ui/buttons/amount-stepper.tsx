@@ -5,14 +5,14 @@ import { joinClasses } from '../looks/join-classes.ts';
 type AmountStepperProps = {
   amount: number;
   max?: number;
-  /** `more` and `less` name the meal too: a page holds many of these. */
+  /** `more` and `less` include the meal, because a page has many of these. */
   labels: { add: ReactNode; addLabel?: string; more: string; less: string };
-  /** In words, shown when the amount has reached `max`. */
+  /** Text shown when the amount has reached `max`. */
   limitText?: ReactNode;
-  /** The buttons send the next amount under this name, so the form works before any script has loaded. */
+  /** Field name of the buttons, which send the next amount, so that the form works before any script has loaded. */
   name?: string;
   form?: string;
-  /** Takes the press over from the form. `step` lets presses add up however fast they come. */
+  /** Replaces the form submission. `step` lets fast presses add up. */
   onChange?: (next: number, step: 1 | -1) => void;
   tone?: 'leaf' | 'quiet';
 };
@@ -64,7 +64,7 @@ export function AmountStepper(props: AmountStepperProps) {
         <output className={isEmpty ? 'sr-only' : 'figures min-w-4 text-center font-bold'}>
           {isEmpty ? null : amount}
         </output>
-        {/* One and the same button at 0 and above, so focus never gets lost. */}
+        {/* The same button at 0 and above, so that the focus is never lost. */}
         <button
           {...send(1)}
           ref={moreButton}

@@ -8,7 +8,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   ButtonLook & {
     busy?: boolean;
     busyText?: ReactNode;
-    /** Makes the button unavailable and stands beside it. The button stays focusable, so that the reason is heard. */
+    /** Makes the button unavailable and is shown beside it. The button stays focusable, so that screen readers announce the reason. */
     unavailableReason?: ReactNode;
   };
 
@@ -26,7 +26,7 @@ export function Button({
 }: ButtonProps) {
   const reasonId = useId();
   const isUnavailable = Boolean(unavailableReason);
-  // A press that would do nothing now: the button keeps the focus, and says so.
+  // The button is inert but keeps the focus, and announces its state.
   const isInert = busy || isUnavailable || rest['aria-disabled'] === true;
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (isInert) event.preventDefault();
@@ -59,7 +59,7 @@ export function Button({
   );
 }
 
-/** Both contents share one grid cell, so the wider one sets the width and nothing moves. */
+/** Both contents share one grid cell, so that the wider one sets the width and the layout is stable. */
 function BusySwap({ busy, busyText, children }: { busy: boolean; busyText?: ReactNode; children: ReactNode }) {
   return (
     <span className="button-words">

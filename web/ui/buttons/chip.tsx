@@ -8,7 +8,7 @@ type ChipOwnProps = {
   chosen?: boolean;
   count?: number;
   icon?: ReactNode;
-  /** Said after the name of a chip that a press takes away: "αφαίρεση". */
+  /** Read after the name of a chip that a press removes: "αφαίρεση". */
   removeLabel?: string;
   /** A dark edge, for the chip that opens all the others. */
   strong?: boolean;
@@ -20,7 +20,7 @@ type ChipProps<As extends ElementType> = ChipOwnProps & { as?: As } & Omit<
     keyof ChipOwnProps | 'as'
   >;
 
-/** A press on or off. `as={Link}` keeps the choice in the address; a plain button says its state by aria-pressed. */
+/** A toggle. `as={Link}` stores the choice in the address; a plain button has its state in aria-pressed. */
 export function Chip<As extends ElementType = 'button'>(props: ChipProps<As>) {
   const { as, children, chosen = false, count, icon, removeLabel, strong, className, ...rest } = props;
   const Element: ElementType = as ?? 'button';

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 
 type CollapsedAmountProps = {
   amount: number;
-  /** Names the press that opens the stepper: "2 φορές, άλλαξε ποσότητα". */
+  /** Accessible name of the press that opens the stepper: "2 φορές, άλλαξε ποσότητα". */
   openLabel: string;
-  /** Of all that share it, one at a time stands open. */
+  /** Only one of the group is expanded at a time. */
   group?: string;
   defaultOpen?: boolean;
   /** The amount stepper. */
   children: ReactNode;
 };
 
-/** "2×", which a press turns into the stepper. Native `<details>`, so it opens before any script has loaded. */
+/** "2×", which a press expands to the stepper. A native `<details>`, so it opens before any script has loaded. */
 export function CollapsedAmount({ amount, openLabel, group, defaultOpen, children }: CollapsedAmountProps) {
   return (
     <details

@@ -3,7 +3,7 @@ import { joinClasses } from '../looks/join-classes.ts';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: ReactNode };
 
-/** A round 44 px button of one icon. The label is heard, not seen. */
+/** A round 44 px button with one icon. The label is for screen readers only. */
 export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -6,7 +6,7 @@ type TextLinkProps<As extends ElementType> = { as?: As; standalone?: boolean; cl
   'as' | 'standalone' | 'className'
 >;
 
-/** An underlined link. Standing alone, outside a sentence, it takes the height of a finger. */
+/** An underlined link. A standalone one, outside a sentence, has the height of a touch target. */
 export function TextLink<As extends ElementType = 'a'>({ as, standalone, className, ...rest }: TextLinkProps<As>) {
   const Anchor: ElementType = as ?? 'a';
   return <Anchor {...rest} className={joinClasses('text-link', standalone && 'text-link-alone', className)} />;

@@ -6,7 +6,7 @@ function findInitials(name: string): string {
   return words.map((word) => [...word.toLocaleUpperCase('el')][0] ?? '').join('');
 }
 
-/** Silent: the name stands beside it. */
+/** Hidden from screen readers, because the name is beside it. */
 export function Avatar({ name, size = 40, className }: { name: string; size?: number; className?: string }) {
   return (
     <span

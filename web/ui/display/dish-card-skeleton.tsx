@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton.tsx';
 
-/** The boxes of a meal card, in its heights. */
+/** Placeholder boxes of a meal card, with its heights. */
 export function DishCardSkeleton() {
   return (
     <div aria-hidden="true" className="flex min-w-0 flex-col">

@@ -6,16 +6,16 @@ export type MealMark = { key: string; icon: ReactNode; label: ReactNode };
 
 type MealCardProps = {
   picture: ReactNode;
-  /** The meal's name as a link; its press reaches over the picture too. */
+  /** The meal's name as a link; its click area includes the picture. */
   name: ReactNode;
   figures: ReactNode;
   macros?: ReactNode;
   marks?: readonly MealMark[];
   allergens?: ReactNode;
   badge?: ReactNode;
-  /** What this very person should know before anything else; a strip over the foot of the picture. */
+  /** The most important warning for this customer; a strip over the foot of the picture. */
   warning?: ReactNode;
-  /** "2×" on the picture; the amount below says it to those who listen. */
+  /** "2×" on the picture; screen readers get the amount below instead. */
   pickedText?: ReactNode;
   portion?: ReactNode;
   cost?: ReactNode;
@@ -26,7 +26,7 @@ type MealCardProps = {
 
 const lastRow = 'dish-last';
 
-/** Fixed row order, reserved name lines and a bottom that sinks, so that neighbours align. */
+/** Fixed row order, reserved name lines and a bottom-aligned foot, so that neighbours align. */
 export function DishCard(props: MealCardProps) {
   const { picture, name, figures, macros, marks = [], allergens, badge, warning, pickedText, soldOut } = props;
   const Heading = `h${props.headingLevel ?? 3}` as const;

@@ -5,7 +5,7 @@ import { EmailAddress, WithEmail } from './email-address.tsx';
 
 const address = 'konstantina.papadopoulou1234@thessaloniki.example';
 
-/** The lines in which an element stands on the screen. */
+/** The rendered lines of an element. */
 function linesOf(element: Element): string[] {
   const lines: { top: number; text: string }[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -23,7 +23,7 @@ function linesOf(element: Element): string[] {
   return lines.map(({ text }) => text);
 }
 
-it('breaks a long address before its @, else after a dot of the name, and anywhere only where nothing else helps', async () => {
+it('breaks a long address before its @, else after a dot of the name, and elsewhere only as a last resort', async () => {
   await openInShop(
     <p data-testid="paper">
       <EmailAddress address={address} />

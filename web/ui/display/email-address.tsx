@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 
-/** Breaks where people would break it: before the @, else after a dot of the name; anywhere only where nothing else helps. */
+/** Line breaks before the @, else after a dot of the name; elsewhere only as a last resort. */
 export function EmailAddress({ address }: { address: string }) {
   const [name = '', ...domain] = address.split(/(?=@)/);
   const parts = [...name.split(/(?<=\.)/), domain.join('')];
   return (
     <span className="[overflow-wrap:anywhere]">
       {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address have no other name.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address have no other key.
         <Fragment key={index}>
           {index > 0 ? <wbr /> : null}
           {part}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type EmptyPlateProps = { title: ReactNode; children?: ReactNode; action?: ReactNode; headingLevel?: 2 | 3 | 4 };
 
-/** Nothing here: an empty plate, one sentence, and the way on. */
+/** Empty state: an empty plate, one sentence, and the next step. */
 export function EmptyPlate({ title, children, action, headingLevel = 2 }: EmptyPlateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -19,12 +19,12 @@ type NoticeProps = {
   icon?: ReactNode;
   /** A link or button at the end. */
   action?: ReactNode;
-  /** status for answers, alert for errors that appear after a press. */
+  /** status for results, alert for errors that appear after a press. */
   role?: 'status' | 'alert';
   className?: string;
 };
 
-/** A tinted strip that stays where it was caused. */
+/** A tinted strip, shown beside its cause. */
 export function Notice({ tone = 'info', title, children, icon, action, role, className }: NoticeProps) {
   const { box, sign, Icon } = tones[tone];
   return (

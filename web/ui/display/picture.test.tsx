@@ -13,11 +13,11 @@ async function open(fallback: string | undefined) {
   return page.getByRole('img', { name: 'Φακές' });
 }
 
-it('shows its stand-in where there is no such file', async () => {
+it('shows its fallback when the file does not exist', async () => {
   await expect.element(await open(pixel)).toHaveAttribute('src', pixel);
 });
 
-it('shows an empty plate where not even the stand-in can be had, as without a network', async () => {
+it('shows an empty plate when not even the fallback can be loaded, as without a network', async () => {
   const shown = await open(gone());
   await expect.element(shown).toHaveAttribute('src', emptyPlate);
   await expect.poll(() => (shown.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0);

@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { preload } from 'react-dom';
 
-/** Needs no file: without a network not even the stand-in can be had. */
+/** Needs no file: without a network not even the fallback can be loaded. */
 export const emptyPlate =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600"%3E%3Crect width="800" height="600" fill="%23e4e0d0"/%3E%3Ccircle cx="400" cy="300" r="230" fill="%23fdfcf8"/%3E%3Ccircle cx="400" cy="300" r="170" fill="none" stroke="%23e4e0d0" stroke-width="6"/%3E%3C/svg%3E';
 
 export type PictureFormat = 'avif' | 'jpeg';
 
 type PictureProps = {
-  /** The address of one size in one format. */
+  /** Address of one size in one format. */
   url: (width: number, format: PictureFormat) => string;
-  /** The widths that exist, smallest first. */
+  /** Available widths, smallest first. */
   widths: readonly number[];
-  /** How wide it is shown: "(min-width: 900px) 280px, 100vw". */
+  /** Displayed width: "(min-width: 900px) 280px, 100vw". */
   sizes: string;
   width: number;
   height: number;
-  /** Empty when the words beside it say the same. */
+  /** Empty when the text beside it is the same. */
   alt: string;
-  /** A colour, or url(data:…) of a tiny blurred copy, while the file travels. */
+  /** A colour, or url(data:…) of a tiny blurred copy, while the file loads. */
   placeholder?: string;
-  /** Shown when there is no such file; where that cannot be had either, an empty plate. */
+  /** Shown when there is no such file; if it cannot be loaded either, an empty plate. */
   fallback?: string;
   /** For the one picture that is seen first. */
   priority?: boolean;
@@ -34,7 +34,7 @@ export function Picture(props: PictureProps) {
   const widest = widths.at(-1) ?? width;
   const srcSet = widths.map((each) => `${url(each, 'avif')} ${each}w`).join(', ');
   if (priority) {
-    // Named in the head: the browser asks for it before it has read the page.
+    // Preloaded in the head: the browser requests it before it has parsed the page.
     const as = { as: 'image', type: 'image/avif', fetchPriority: 'high' } as const;
     preload(url(widest, 'avif'), { ...as, imageSrcSet: srcSet, imageSizes: sizes });
   }
@@ -43,7 +43,7 @@ export function Picture(props: PictureProps) {
       {standIn ? null : <source type="image/avif" srcSet={srcSet} sizes={sizes} />}
       {/* Browsers without AVIF are few and old: they get one size. */}
       <img
-        // A file that failed before the page came alive raises no event any more.
+        // A file that failed before hydration fires no further event.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0 && failures === 0) setFailures(1);
         }}
@@ -53,7 +53,7 @@ export function Picture(props: PictureProps) {
         height={height}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        // The first picture too: words painted with it would wait for it to be read, and presses with them.
+        // Async for the first picture too: text painted with it would wait for its decoding, and presses with them.
         decoding="async"
         onError={() => setFailures((before) => Math.min(before + 1, 2))}
         style={placeholder ? { background: `${placeholder} center / cover no-repeat` } : undefined}

@@ -5,7 +5,7 @@ type PlateRingProps = {
   chosen: number;
   total: number;
   size?: number;
-  /** The count in words. A ring never speaks alone. */
+  /** The count in words, as a ring alone is not accessible. */
   children: ReactNode;
   className?: string;
 };
@@ -13,7 +13,7 @@ type PlateRingProps = {
 const radius = 14;
 const circumference = 2 * Math.PI * radius;
 
-/** The plate of the name: one segment per meal, tomato while open, olive with a check when full. */
+/** The logo's plate: one segment per meal, tomato while open, olive with a check mark when full. */
 export function PlateRing({ chosen, total, size = 36, children, className }: PlateRingProps) {
   const maskId = useId();
   const isFull = total > 0 && chosen >= total;

@@ -4,9 +4,9 @@ import { joinClasses } from '../looks/join-classes.ts';
 
 type PriceProps = EuroForm & {
   cents: number;
-  /** Stands before the amount: "από". */
+  /** Before the amount: "από". */
   prefix?: ReactNode;
-  /** Stands instead of 0,00 €: "Δωρεάν". */
+  /** Replaces 0,00 €: "Δωρεάν". */
   zeroText?: ReactNode;
   className?: string;
 };

@@ -7,9 +7,9 @@ type ProgressBarProps = {
   value: number;
   max: number;
   label: ReactNode;
-  /** The state in words: "4/6 · λείπουν 2". */
+  /** Status in words: "4/6 · λείπουν 2". */
   text: string;
-  /** quota: tomato until met. goal: olive all the way, nothing is missing yet. */
+  /** quota: tomato until met. goal: always olive, because a goal is optional. */
   tone?: 'quota' | 'goal';
   icon?: ReactNode;
   className?: string;

@@ -1,6 +1,6 @@
 import { joinClasses } from '../looks/join-classes.ts';
 
-/** A box that keeps the place of what is coming. Sizes by class: `h-3 w-20`. */
+/** A box that reserves the space of content being loaded. Sizes by class: `h-3 w-20`. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { joinClasses } from '../looks/join-classes.ts';
 
-/** Only a sign: the words beside it say what is going on. */
+/** Decorative: the text beside it describes the state. */
 export function Spinner({ size = 18, className }: { size?: number; className?: string }) {
   return (
     <span

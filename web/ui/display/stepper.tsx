@@ -5,20 +5,20 @@ import { joinClasses } from '../looks/join-classes.ts';
 type StepperStep = { key: string; label: ReactNode };
 
 type StepperProps<S extends StepperStep> = {
-  /** Names the list for those who listen. */
+  /** Accessible name of the list. */
   label: string;
-  /** Said after a finished step: "ολοκληρώθηκε". */
+  /** Read after a finished step: "ολοκληρώθηκε". */
   doneLabel: string;
   steps: readonly S[];
   current: number;
-  /** The furthest step one may go back or forward to. */
+  /** The furthest step that can be opened. */
   reached: number;
-  /** Steps before it are behind one for good, although nothing leads back to them. */
+  /** Steps before it are completed for good, although they have no links. */
   finished?: number;
   renderLink: (step: S, content: ReactNode, className: string) => ReactNode;
 };
 
-/** The steps of the order. A step is a link only once reached; where there is no room for all words, the current one has its own. */
+/** The steps of the order. A step is a link only once reached; without room for all words, only the current one is labelled. */
 export function Stepper<S extends StepperStep>(props: StepperProps<S>) {
   const { label, doneLabel, steps, current, reached, finished = 0, renderLink } = props;
   return (
@@ -54,7 +54,7 @@ export function Stepper<S extends StepperStep>(props: StepperProps<S>) {
           return (
             <Fragment key={step.key}>
               {index > 0 ? (
-                // As long as there is room; where a line would be a mere dot there is a gap.
+                // Only with enough room; where a line would be a mere dot there is a gap.
                 <li
                   aria-hidden="true"
                   className="flex min-w-0.5 max-w-3 flex-1 px-0.25 @min-[240px]:px-0.5 @min-[600px]:max-w-8 @min-[600px]:px-1"

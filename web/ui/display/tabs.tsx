@@ -5,12 +5,12 @@ export type Tab = {
   id: string;
   label: ReactNode;
   panel: ReactNode;
-  /** The page that shows this tab, for whoever presses it before scripts have come. */
+  /** The page that shows this tab, for a press before scripts have loaded. */
   href?: string;
 };
 
 type TabsProps = {
-  /** Names the row of tabs for those who listen. */
+  /** Accessible name of the row of tabs. */
   label: string;
   tabs: readonly Tab[];
   value?: string;

@@ -3,7 +3,7 @@ import { joinClasses } from '../looks/join-classes.ts';
 
 type ChoiceRowProps = Omit<ComponentProps<'input'>, 'type' | 'title' | 'children'> & {
   title: ReactNode;
-  /** What happens next, or why it cannot be chosen. */
+  /** The next step, or why it cannot be chosen. */
   children?: ReactNode;
   /** At the right end: an icon, "Ανοιχτή", "Έμειναν 3 θέσεις". */
   side?: ReactNode;

@@ -4,18 +4,18 @@ import { joinClasses } from '../looks/join-classes.ts';
 
 export type FieldTexts = {
   label: ReactNode;
-  /** Said before anything went wrong. */
+  /** Shown before any error. */
   hint?: ReactNode;
-  /** Blocks sending; stands under the field. */
+  /** Blocks sending; shown under the field. */
   error?: ReactNode;
-  /** Wrong, although the error stands elsewhere; name that place by aria-describedby. */
+  /** Wrong, although the error is shown elsewhere; reference that element by aria-describedby. */
   invalid?: boolean;
-  /** A gentle word that never blocks. */
+  /** A reminder that never blocks. */
   reminder?: ReactNode;
   required?: boolean;
-  /** As required, said and marked but not checked by the browser: the field may be hidden. */
+  /** Announced and marked as required but not checked by the browser, because the field may be hidden. */
   needed?: boolean;
-  /** Stands after the label of a field that may stay empty. */
+  /** After the label of an optional field. */
   optionalText?: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { joinClasses } from '../looks/join-classes.ts';
 type PortionOption = { value: string; label: ReactNode; disabled?: boolean };
 
 type PortionSwitchProps = {
-  /** Heard, not seen: the card says which meal. */
+  /** For screen readers only: the card names the meal. */
   legend: string;
   name: string;
   options: readonly PortionOption[];

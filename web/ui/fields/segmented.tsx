@@ -5,7 +5,7 @@ type SegmentedOption = {
   value: string;
   label: ReactNode;
   detail?: ReactNode;
-  /** A dead end: hatched, struck, and said why. */
+  /** Reason why it is unavailable; the value is hatched and struck through. */
   unavailableReason?: string;
 };
 
@@ -17,7 +17,7 @@ type SegmentedProps = {
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
-  /** A line below, such as the nearest choice that works, with its link. */
+  /** A line below, such as the nearest available choice, with its link. */
   note?: ReactNode;
   className?: string;
 };

@@ -6,7 +6,7 @@ import { Field, type FieldTexts } from './field.tsx';
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'required'> & FieldTexts;
 
-/** The device's own list: nothing opens faster or suits a thumb better. */
+/** The device's native list: fastest to open, and suited to touch. */
 export function Select(props: SelectProps) {
   const { label, hint, error, invalid, reminder, required, optionalText, className, children, ...select } = props;
   const texts = { label, hint, error, invalid, reminder, required, optionalText };

@@ -7,18 +7,18 @@ import { useSuggestions } from './use-suggestions.ts';
 type SuggestInputProps = Omit<ComponentProps<'input'>, 'required' | 'list' | 'onChange' | 'onBlur'> &
   FieldTexts & {
     suggestions: readonly string[];
-    /** What has been typed; the suggestions may follow. */
+    /** Called with the typed text; the suggestions may follow. */
     onSearch: (text: string) => void;
-    /** After a press on one of them, or Enter. */
+    /** Called after a press on one of them, or Enter. */
     onChoose?: () => void;
-    /** Names the list for those who listen, and says how long it is. */
+    /** Accessible name of the list, with its length. */
     listLabel: string;
     listStatus: string;
   };
 
 /**
- * A text field that suggests as one types. Before scripts have loaded it is a plain field; a `<datalist>` would be too,
- * but browsers filter it letter by letter, so that neither Latin letters nor another order of words would find anything.
+ * A text field with suggestions while typing. Before scripts have loaded it is a plain field; a `<datalist>` would work too,
+ * but browsers filter it letter by letter, so that neither Latin letters nor another order of words would match.
  */
 export function SuggestInput(props: SuggestInputProps) {
   const { label, hint, error, invalid, reminder, required, needed, optionalText, className, ...rest } = props;
@@ -37,14 +37,14 @@ export function SuggestInput(props: SuggestInputProps) {
             className="absolute inset-x-0 top-full z-20 mt-0.5 max-h-[250px] overflow-y-auto overscroll-contain rounded-base border border-line-strong bg-surface p-0.5 shadow-float"
           >
             {suggestions.map((suggestion, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys.
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys.
               // biome-ignore lint/a11y/useFocusableInteractive: the field names the active option by aria-activedescendant.
               <div
                 key={suggestion}
                 id={`${listProps.id}-${index}`}
                 role="option"
                 aria-selected={index === active}
-                // Else the field would lose the focus, and the list close under the finger.
+                // Otherwise the field would lose the focus, and the list close under the finger.
                 onPointerDown={(event) => event.preventDefault()}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(suggestion)}

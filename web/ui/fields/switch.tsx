@@ -4,7 +4,7 @@ import { joinClasses } from '../looks/join-classes.ts';
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { children: ReactNode; detail?: ReactNode };
 
-/** On or off, at once. The thumb carries a check when on, so colour is not alone. */
+/** Takes effect at once. The thumb has a check mark when on, so that colour is not the only cue. */
 export function Switch({ children, detail, className, ...input }: SwitchProps) {
   const detailId = useId();
   return (
@@ -25,7 +25,7 @@ export function Switch({ children, detail, className, ...input }: SwitchProps) {
       <span className="relative flex shrink-0">
         <input
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state.
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its own state.
           role="switch"
           {...input}
           aria-describedby={detail ? detailId : undefined}

@@ -28,7 +28,7 @@ export function TextInput(props: TextInputProps) {
             <span
               className={joinClasses(
                 'absolute inset-y-0 flex items-center text-ink-muted',
-                // A unit stands off the edge as the text does; a button brings its own room.
+                // A unit is as far from the edge as the text; a button has its own padding.
                 typeof end === 'string' ? 'pointer-events-none right-1.5' : 'right-0.5',
               )}
             >

@@ -2,7 +2,7 @@ import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useStat
 
 const none = -1;
 
-/** What a text field needs to offer words for what is typed (WAI-ARIA combobox): which stands out, and what the keys do. */
+/** Props for a text field with suggestions (WAI-ARIA combobox): the active option, and the keyboard handling. */
 export function useSuggestions(
   suggestions: readonly string[],
   { onSearch, onChoose }: { onSearch: (text: string) => void; onChoose?: () => void },
@@ -31,7 +31,7 @@ export function useSuggestions(
   }
   function move(step: 1 | -1) {
     const places = suggestions.length + 1;
-    // One place beyond the list is the field itself, with what was typed.
+    // The position after the last option is the field itself, with the typed text.
     setActive((now) => ((now + 1 + step + places) % places) - 1);
   }
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -75,7 +75,7 @@ export function useSuggestions(
   };
 }
 
-/** As if it had been typed, so that the form hears of it. React overlooks a value that a script sets. */
+/** Dispatches an input event, so that the form is notified. React ignores a value set by a script. */
 function write(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -2,10 +2,10 @@ import { joinClasses } from '../looks/join-classes.ts';
 
 export type IconProps = { size?: number; title?: string; className?: string };
 
-/** The 24 px grid of every drawn icon. Beside text it stays silent; alone it needs a title. */
+/** The 24 px grid of every icon. Beside text it is hidden from screen readers; alone it needs a title. */
 export function Icon({ d, size = 24, title, className }: IconProps & { d: string }) {
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: silent beside text, titled when alone.
+    // biome-ignore lint/a11y/noSvgWithoutTitle: hidden beside text, titled when alone.
     <svg
       viewBox="0 0 24 24"
       width={size}

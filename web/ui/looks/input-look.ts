@@ -1,2 +1,2 @@
-/** The edge and ground shared by text inputs, text areas and selects. */
+/** Border and background shared by text inputs, text areas and selects. */
 export const inputLook = 'input';

@@ -1,4 +1,4 @@
-/** The open dialogs, lowest first. What must stay reachable, such as toasts, moves into the topmost. */
+/** The open dialogs, lowest first. Elements that must stay reachable, such as toasts, move into the topmost. */
 let stack: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -22,7 +22,7 @@ export function subscribeToOverlays(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Until the topmost dialog has closed, with its movement. */
+/** Resolves when the topmost dialog has closed, after its animation. */
 export async function whenOverlayClosed(): Promise<void> {
   const overlay = findTopOverlay();
   if (!overlay) return;

@@ -34,9 +34,9 @@ const dialogSizes: Record<OverlaySize, string> = {
 };
 
 /**
- * Every dialog, drawer and sheet: a native modal `<dialog>`, so the page behind is inert, Escape closes it and focus
- * goes back to where it was. Mark what should have focus first with `data-autofocus`; otherwise it is the title.
- * One that is open in the page as it is served shows, and closes, before scripts have come.
+ * Every dialog, drawer and sheet: a native modal `<dialog>`, so the page behind is inert, Escape closes it and the focus
+ * returns. Mark the element for the initial focus with `data-autofocus`; by default it is the title.
+ * A dialog that is open in the server-rendered page is displayed, and can be closed, before scripts have loaded.
  */
 export function Overlay(props: OverlayProps) {
   const { open, onClose, title, closeLabel, children, footer, variant = 'dialog', size = 'medium', id } = props;

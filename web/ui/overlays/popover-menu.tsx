@@ -3,14 +3,14 @@ import { joinClasses } from '../looks/join-classes.ts';
 
 type PopoverMenuProps = {
   trigger: ReactNode;
-  /** Needed when the trigger shows no words. */
+  /** Needed when the trigger has no visible text. */
   triggerLabel?: string;
   triggerClassName?: string;
   /** PopoverMenuItem elements. */
   children: ReactNode;
 };
 
-/** From the place that has the focus, or from the button (-1). */
+/** From the focused item, or from the button (-1). */
 const moves = new Map<string, (from: number) => number>([
   ['ArrowDown', (from) => from + 1],
   ['ArrowUp', (from) => Math.max(from, 0) - 1],
@@ -19,8 +19,8 @@ const moves = new Map<string, (from: number) => number>([
 ]);
 
 /**
- * A button with a list of links. The browser opens it, closes it on Escape and outside, and gives focus back. The arrows go from one to
- * the next, and from the button into the list: without it they would scroll the page under it.
+ * A button with a list of links. The browser opens it, closes it on Escape and outside, and returns the focus. The arrow keys move
+ * through the items, and from the button into the list: otherwise they would scroll the page under it.
  */
 export function PopoverMenu({ trigger, triggerLabel, triggerClassName, children }: PopoverMenuProps) {
   const id = useId();

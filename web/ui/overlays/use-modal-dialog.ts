@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { addOpenOverlay, removeOpenOverlay } from './open-overlays.ts';
 
-/** docs/spec.md#frame-dialog-echo: dialog close is debounced 300 ms. The first call acts at once, echoes within the time are dropped. */
+/** docs/spec.md#frame-dialog-echo: dialog close is debounced 300 ms. The first call acts at once, further calls within the time are dropped. */
 export const closeDebounceInMs = 300;
 
 type ModalDialog = {
   ref: RefObject<HTMLDialogElement | null>;
-  /** Stays true while the closing movement runs, so that the content does not vanish first. */
+  /** Stays true during the closing animation, so that the content does not vanish first. */
   isShown: boolean;
   requestClose: () => void;
   handleClosed: () => void;
 };
 
-/** The page is held still without its scrollbar: its room must be known before the first dialog takes it. */
+/** The page is fixed without its scrollbar: the scrollbar's width must be measured before the first dialog hides it. */
 function keepScrollbarRoom(): void {
   const { style, clientWidth } = document.documentElement;
   if (document.querySelector('dialog:modal')) return;
@@ -30,7 +30,7 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
     if (!dialog || !open) return;
     lastRequest.current = Number.NEGATIVE_INFINITY;
     const opener = document.activeElement;
-    // Served open, it is not yet modal.
+    // Open in the server-rendered page, it is not yet modal.
     if (dialog.open && !dialog.matches(':modal')) dialog.close();
     keepScrollbarRoom();
     if (!dialog.open) dialog.showModal();
@@ -42,7 +42,7 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
     return () => {
       removeOpenOverlay(dialog);
       dialog.close();
-      // The browser gives the focus back, but not from a dialog that was taken out of the page before it closed.
+      // The browser returns the focus, but not from a dialog that was removed from the page before it closed.
       const isLost = !dialog.isConnected && document.activeElement === document.body;
       if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };

@@ -10,8 +10,8 @@ type ToastRegionProps = { label: string; dismissLabel: string; store?: ToastStor
 const none: readonly Toast[] = [];
 
 /**
- * Mount once, in the root. While a modal dialog is open the region lives inside it, because everything outside is
- * inert and would be neither heard nor pressed.
+ * Mount once, in the root. While a modal dialog is open the region is rendered inside it, because all elements outside are
+ * inert and could be neither announced nor pressed.
  */
 export function ToastRegion(props: ToastRegionProps) {
   const overlay = useSyncExternalStore(subscribeToOverlays, findTopOverlay, () => null);
@@ -24,7 +24,7 @@ function ToastStack({ label, dismissLabel, store = pageToasts }: ToastRegionProp
   const isEmpty = toasts.length === 0;
   const isOnTop = toasts.some((toast) => toast.isOnTop);
   useEffect(() => {
-    // A dialog that an error took away is still the top overlay for one render: shown in it, the region would throw anew each time.
+    // A dialog removed by an error is still the top overlay for one render: rendered in it, the region would throw again each time.
     if (ref.current?.isConnected) ref.current.showPopover?.();
     return () => store.resume();
   }, [store]);

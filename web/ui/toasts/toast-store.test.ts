@@ -43,7 +43,7 @@ describe('toast store', () => {
     advance(1);
     expect(texts()).toEqual([]);
   });
-  it('keeps a loading toast until it is replaced, then counts anew', () => {
+  it('keeps a loading toast until it is replaced, then starts its timer', () => {
     const { store, advance, texts } = createTestStore();
     const id = store.show({ kind: 'loading', text: 'sending' });
     advance(60_000);
@@ -52,7 +52,7 @@ describe('toast store', () => {
     advance(2000);
     expect(texts()).toEqual([]);
   });
-  it('holds the time while paused and gives the rest back', () => {
+  it('stops the timer while paused and continues with the remaining time', () => {
     const { store, advance, texts } = createTestStore();
     store.show({ kind: 'error', text: 'a' });
     advance(3000);
@@ -66,7 +66,7 @@ describe('toast store', () => {
     advance(1);
     expect(texts()).toEqual([]);
   });
-  it('starts the time of a toast shown while paused only on resume', () => {
+  it('starts the timer of a toast shown while paused only on resume', () => {
     const { store, advance, texts } = createTestStore();
     store.show({ kind: 'error', text: 'a' });
     store.pause();
@@ -82,7 +82,7 @@ describe('toast store', () => {
     expect(texts()).toHaveLength(mostToasts);
     expect(texts()[0]).toBe('3');
   });
-  it('tells listeners and hands out a stable list between changes', () => {
+  it('notifies listeners and returns a stable list between changes', () => {
     const { store } = createTestStore();
     let calls = 0;
     const stop = store.subscribe(() => calls++);

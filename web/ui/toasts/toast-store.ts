@@ -3,9 +3,9 @@ export type Toast = { id: string; kind: ToastKind; text: string; isOnTop?: boole
 type ToastRequest = {
   kind?: ToastKind;
   text: string;
-  /** Given again, it replaces the toast. */
+  /** A toast with the same id is replaced. */
   id?: string;
-  /** On phones at the upper end of the screen: for what must not cover the fields of a form. */
+  /** On phones at the upper end of the screen: for toasts that must not cover the fields of a form. */
   isOnTop?: boolean;
 };
 

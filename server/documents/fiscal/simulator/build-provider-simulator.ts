@@ -13,16 +13,16 @@ interface ReceivedDocument extends MarkedDocument {
   number: number;
   mark: string;
   isCancelled: boolean;
-  /** What it was asked to pass on, whole. */
+  /** The whole request body. */
   body: { mydata: string; issuer: unknown; counterpart: unknown };
   payments: { method: string; mydata: string | null }[];
 }
 
-/** What goes wrong next, so many times. */
+/** Faults to inject into the next requests, each with the number of times. */
 export interface Faults {
-  /** Answers 503. */
+  /** Responds with 503. */
   down?: number;
-  /** Does what it was asked and never says so. */
+  /** Processes the request but drops the response. */
   loseAnswer?: number;
 }
 
@@ -32,7 +32,7 @@ export interface ProviderSimulator {
   turn(faults: Faults): void;
 }
 
-/** A certified provider as our reference adapter speaks to it: refuses what the authority refuses, marks each document once. */
+/** A certified provider with the API of the reference adapter: refuses what the authority refuses, marks each document once. */
 export function buildProviderSimulator(): ProviderSimulator {
   const app = Fastify();
   const received: ReceivedDocument[] = [];

@@ -44,8 +44,8 @@ const everyKind: [string, SaleDocument, Departure][] = [
   ['a late credit invoice', invoiceCredit, { correctedMark: mark, transmissionFailure: 3 }],
 ];
 
-describe('what the authority would say', () => {
-  it.each(everyKind)('of %s is nothing', (_, data, departure) => {
+describe('the checks of the authority', () => {
+  it.each(everyKind)('accept %s', (_, data, departure) => {
     expect(checkInvoice(myDataXml(data, departure), marked)).toEqual([]);
   });
 
@@ -71,11 +71,11 @@ describe('what the authority would say', () => {
     ['101', good.replace('<issuer>', '<issuer><name>Νόστιμο</name>')],
     ['101', good.replace('</invoiceSummary>', '')],
     ['101', good.replace(/(<series>.*?<\/series>)(<aa>.*?<\/aa>)/, '$2$1')],
-  ] as const)('is %s where that rule is broken', (code, xml, find = marked) => {
+  ] as const)('report %s where that rule is broken', (code, xml, find = marked) => {
     expect(codes(xml, find)).toContain(code);
   });
 
-  it('is tried for every rule', () => {
+  it('are each tested', () => {
     const tried = ['205', '222', '235', 'counterpart', '319', 'sums', 'classification', 'payments', 'pos-signature'];
     expect(invoiceRules.map(({ code }) => code).sort()).toEqual([...tried].sort());
   });

@@ -2,7 +2,7 @@ import { invoiceRules, type MarkedDocument, type Refusal } from './invoice-rules
 import { invoicesDoc, structureFaults } from './invoice-structure.ts';
 import { childrenOf, parseXml, type XmlNode } from './parse-xml.ts';
 
-/** Everything that a provider or the authority would say against a document; empty: nothing. */
+/** All objections of a provider or the authority to a document; empty: accepted. */
 export function checkInvoice(xml: string, marked: (mark: string) => MarkedDocument | undefined): Refusal[] {
   let root: XmlNode;
   try {

@@ -1,10 +1,10 @@
 import { childrenOf, textOf, type XmlNode } from './parse-xml.ts';
 
-/** What the authority knows of documents it has marked. */
+/** The authority's data about documents it has marked. */
 export interface MarkedDocument {
   type: string;
   netInCents: number;
-  /** Net of the credit notes that name it. */
+  /** Net total of the credit notes that refer to it. */
   creditedInCents: number;
 }
 
@@ -27,7 +27,7 @@ const sumOf = (nodes: XmlNode[], ...path: string[]) =>
 const summary = (invoice: XmlNode, name: string) => centsOf(textOf(invoice, 'invoiceSummary', name));
 const paymentsOf = (invoice: XmlNode) => childrenOf(childrenOf(invoice, 'paymentMethods')[0], 'paymentMethodDetails');
 
-/** The rules beyond the structure, each with the authority's number where it has one. */
+/** The rules beyond the structure, each with the authority's error number if it has one. */
 export const invoiceRules: readonly Rule[] = [
   {
     code: '205',
@@ -42,7 +42,7 @@ export const invoiceRules: readonly Rule[] = [
   },
   {
     code: '222',
-    message: 'A document over nothing',
+    message: 'A document with a total of zero',
     isBroken: (invoice) => summary(invoice, 'totalGrossValue') === 0,
   },
   {
@@ -57,7 +57,7 @@ export const invoiceRules: readonly Rule[] = [
   },
   {
     code: '319',
-    message: 'Credit notes exceed the net of what they correct',
+    message: 'Credit notes exceed the net amount of the corrected document',
     isBroken(invoice, marked) {
       const [mark] = [...marksOf(invoice, 'correlatedInvoices'), ...marksOf(invoice, 'multipleConnectedMarks')];
       if (mark === undefined) return false;
@@ -68,7 +68,7 @@ export const invoiceRules: readonly Rule[] = [
   },
   {
     code: 'sums',
-    message: 'Lines do not come to the totals',
+    message: 'Lines do not add up to the totals',
     isBroken(invoice) {
       const lines = childrenOf(invoice, 'invoiceDetails');
       const [net, vat] = [summary(invoice, 'totalNetValue'), summary(invoice, 'totalVatAmount')];
@@ -78,7 +78,7 @@ export const invoiceRules: readonly Rule[] = [
   },
   {
     code: 'classification',
-    message: 'Classifications do not come to the net, or are of the other trade',
+    message: 'Classifications do not add up to the net amount, or belong to the other trade',
     isBroken(invoice) {
       const wanted = retail.includes(typeOf(invoice)) ? 'E3_561_003' : 'E3_561_001';
       const parts = [...childrenOf(invoice, 'invoiceDetails'), ...childrenOf(invoice, 'invoiceSummary')];
@@ -89,12 +89,12 @@ export const invoiceRules: readonly Rule[] = [
   },
   {
     code: 'payments',
-    message: 'Payment methods do not come to the total',
+    message: 'Payment methods do not add up to the total',
     isBroken: (invoice) => sumOf(paymentsOf(invoice), 'amount') !== summary(invoice, 'totalGrossValue'),
   },
   {
     code: 'pos-signature',
-    message: 'A terminal without its transaction or signature',
+    message: 'A terminal payment without its transaction or signature',
     isBroken: (invoice) =>
       paymentsOf(invoice).some(
         (each) =>

@@ -4,7 +4,7 @@ interface Part {
   name: string;
   from: 0 | 1;
   to: number;
-  /** A pattern for its text, or its own parts in order. */
+  /** A pattern for its text, or its child elements in order. */
   is: RegExp | readonly Part[];
 }
 
@@ -29,7 +29,7 @@ const payment = [
   maybe('ProvidersSignature', [one('SigningAuthor', /^.+$/), one('Signature', /^.+$/)]),
 ];
 
-/** The parts of the authority's InvoicesDoc that the shop uses, in the order in which they must stand. */
+/** The parts of the authority's InvoicesDoc that the shop uses, in the order its schema requires. */
 export const invoicesDoc = one('InvoicesDoc', [
   one('invoice', [
     maybe('transmissionFailure', /^[123]$/),
@@ -65,7 +65,7 @@ export const paymentMethodsDoc = one('PaymentMethodsDoc', [
   some('paymentMethods', [one('invoiceMark', mark), some('paymentMethodDetails', payment)]),
 ]);
 
-/** What is wrong with the structure; empty: nothing. */
+/** Structural errors; empty: none. */
 export function structureFaults(node: XmlNode, part: Part): string[] {
   if (node.name !== part.name) return [`<${node.name}> where <${part.name}> belongs`];
   if (part.is instanceof RegExp) {

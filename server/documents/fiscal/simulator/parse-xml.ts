@@ -7,13 +7,13 @@ export interface XmlNode {
 const token = /<\?[^>]*\?>|<(\/?)([\w:]+)[^>]*?(\/?)>|([^<]+)/g;
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' };
 
-/** Elements and their text, as much of XML as our documents use. Throws where it is not well formed. */
+/** Parses elements and text, the subset of XML in the shop's documents. Throws if it is not well-formed. */
 export function parseXml(xml: string): XmlNode {
   const top: XmlNode = { name: '', text: '', children: [] };
   const open = [top];
   for (const [, closing, name, alone, text] of xml.matchAll(token)) {
     const current = open.at(-1);
-    if (!current) throw new Error('An element too many was closed');
+    if (!current) throw new Error('Unexpected closing tag');
     if (text !== undefined) current.text += text.trim().replace(/&(lt|gt|amp);/g, (each) => entities[each] ?? each);
     else if (closing) {
       if (current.name !== name) throw new Error(`<${current.name}> was closed as </${name}>`);
@@ -25,7 +25,7 @@ export function parseXml(xml: string): XmlNode {
     }
   }
   const [root] = top.children;
-  if (open.length !== 1 || !root || top.children.length !== 1) throw new Error('Not one whole document');
+  if (open.length !== 1 || !root || top.children.length !== 1) throw new Error('Not exactly one complete document');
   return root;
 }
 

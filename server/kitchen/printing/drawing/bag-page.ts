@@ -10,11 +10,11 @@ const inner = labelWidth - 2 * labelInset;
 const codeSize = points(17);
 const barHeight = points(13);
 
-/** How large the upper part is set, so that it fits on a label of fixed length. */
+/** Scales of the upper part, tried in order until it fits on a label of fixed length. */
 const scales = [1, 0.9, 0.8] as const;
 const smallest = 0.7;
 
-/** What is on the outside of a bag: where it goes and how much is in it. Never what somebody is allergic to. */
+/** The outside of a bag: its address and its content. Never an allergy. */
 export function drawBagLabel(bag: BagToPrint, media: LabelMedia): PrintedPage {
   const foot = drawFoot(bag);
   const room = labelHeight - foot.height - points(2);
@@ -29,7 +29,7 @@ interface Piece {
   height: number;
 }
 
-/** As large as fits; of a large household, in the smallest size, as many names as there is room for. */
+/** The largest size that fits; for a large household, in the smallest size, with as many names as there is space for. */
 function fitHead(bag: BagToPrint, room: number): Piece {
   for (const scale of scales) {
     const head = drawHead(bag, scale);
@@ -42,7 +42,7 @@ function fitHead(bag: BagToPrint, room: number): Piece {
   return head;
 }
 
-/** When and where to, and for whom. */
+/** Delivery window, address and customer. */
 function drawHead(bag: BagToPrint, scale: number): Piece {
   const say = sayPrinted();
   const marks: Mark[] = [];
@@ -75,7 +75,7 @@ function drawHead(bag: BagToPrint, scale: number): Piece {
   return { marks, height: y + 4 };
 }
 
-/** What is in it, what to do with it, the code that opens the bag on the packing screen, and whose it is. */
+/** Number of meals, storage advice, the code that opens the bag on the packing screen, and the shop. */
 function drawFoot(bag: BagToPrint): Piece {
   const say = sayPrinted();
   const marks: Mark[] = [];

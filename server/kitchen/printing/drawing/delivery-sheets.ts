@@ -8,7 +8,7 @@ import { openSheetPages } from './sheet-pages.ts';
 
 const head = { size: 8.5, face: 'semibold' } as const;
 
-/** Bag by bag in the order of packing: what goes in, what its customer is allergic to, and the note. No address. */
+/** Bags in packing order: content, the customer's allergies, and the note. No address. */
 export function drawPackingSheet(sheet: { head: SheetHead; bags: readonly PackingBag[] }): PrintedPage[] {
   const say = sayPrinted();
   const writer = openSheetPages(sheetHeadWords('packing', sheet.head));
@@ -61,7 +61,7 @@ export function drawPackingSheet(sheet: { head: SheetHead; bags: readonly Packin
   return writer.pages();
 }
 
-/** Where everything goes, for whoever drives when nothing else works. */
+/** All addresses, for couriers when nothing else works. */
 export function drawDeliveryList(sheet: { head: SheetHead; rows: readonly DeliveryListRow[] }): PrintedPage[] {
   const say = sayPrinted();
   const writer = openSheetPages(sheetHeadWords('deliveries', sheet.head));

@@ -34,7 +34,7 @@ export function sheetHeadWords(
   };
 }
 
-/** What is to be cooked, by station: dish × portion, with a box to tick. */
+/** Meals to cook, by station: dish × portion, with a box to tick. */
 export function drawCookSheet(sheet: { head: SheetHead; rows: readonly CookRow[] }): PrintedPage[] {
   const say = sayPrinted();
   const writer = openSheetPages(sheetHeadWords('cook', sheet.head));
@@ -82,7 +82,7 @@ export function drawCookSheet(sheet: { head: SheetHead; rows: readonly CookRow[]
   return writer.pages();
 }
 
-/** What the dishes take, by where it is kept. */
+/** Ingredients of the dishes, by storage place. */
 export function drawIngredientSheet(sheet: {
   head: SheetHead;
   rows: readonly IngredientRow[];
@@ -176,7 +176,7 @@ function allergenWords({ contains, mayContain }: CookRow) {
   return [{ text: named(contains), face: 'bold' as const }, { text: traces }];
 }
 
-/** What was on paper and what comes to it, as a sum: «8 + 2». */
+/** The printed amount and the difference, as a sum: «8 + 2». */
 function signed(difference: number): string {
   return difference < 0 ? `− ${-difference}` : `+ ${difference}`;
 }

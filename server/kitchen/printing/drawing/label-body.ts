@@ -11,28 +11,28 @@ export const labelWidth = points(62);
 export const labelInset = points(2);
 const inner = labelWidth - 2 * labelInset;
 const gap = points(0.9);
-/** Of the figures of the nutrition declaration. */
+/** Width of the number columns of the nutrition declaration. */
 const column = 37;
-/** Energy has two figures, and a short word before them. */
+/** Energy has two figures, with a short word before them. */
 const energyColumn = 60;
 
 const nutrients = ['fat', 'saturates', 'carbohydrate', 'sugars', 'fibre', 'protein', 'salt'] as const;
 const isPartOf: readonly string[] = ['saturates', 'sugars'];
 
-/** A piece of a label that is moved as one; `step`: it may be parted between lines of this height. */
+/** A part of a label that is moved as a whole; `step`: it may be split between lines of this height. */
 export interface LabelBlock {
   marks: Mark[];
   height: number;
   step: number | null;
 }
 
-/** How small a label is set. `isTight`: a smaller name, and without the four figures that the nutrition table says again. */
+/** Sizes of a label. `isTight`: a smaller name, and without the four figures that the nutrition table repeats. */
 export interface LabelSize {
   size: number;
   isTight: boolean;
 }
 
-/** What is the same on every label of a dish in a portion: name, weight, ingredients, nutrition, reheating. */
+/** The part shared by all labels of a dish in a portion: name, weight, ingredients, nutrition, reheating. */
 export function labelBlocks(
   content: LabelContent,
   languages: readonly Language[],
@@ -68,7 +68,7 @@ function drawName(name: string, isTight: boolean): { marks: Mark[]; height: numb
   return large.lines <= 2 ? large : setText(name, inner, { size: 11, face: 'bold', leading: 1.1 });
 }
 
-/** Allergens stand out: bold and underlined (Reg. 1169/2011, art. 21). */
+/** Allergens are emphasised: bold and underlined (Reg. 1169/2011, art. 21). */
 function ingredientRuns(content: LabelContent, language: Language): TextRun[] {
   const say = sayPrinted();
   const runs: TextRun[] = [{ text: `${say('label-ingredients', language)} `, face: 'bold' }];
@@ -102,7 +102,7 @@ function emphasise(name: string, parts: readonly string[]): TextRun[] {
   return rest === '' ? runs : [...runs, { text: rest }];
 }
 
-/** The four figures people look for, of the portion. */
+/** The four main nutrition figures, per portion. */
 function drawMacros(nutrition: Nutrition, languages: readonly Language[]): { marks: Mark[]; height: number } {
   const say = sayPrinted();
   const [language = 'el'] = languages;
@@ -127,7 +127,7 @@ function drawMacros(nutrition: Nutrition, languages: readonly Language[]): { mar
   return { marks, height };
 }
 
-/** The declaration as a table, as the law asks where there is room: per 100 g and per portion. */
+/** The declaration as a table, required by law if there is space: per 100 g and per portion. */
 function drawNutrition(
   nutrition: Nutrition,
   languages: readonly Language[],

@@ -23,7 +23,7 @@ const wordsOf = async (sheet: SheetToPrint, language: 'el' | 'both' = 'el') => {
 const smallest = sizeForXHeight(1.2);
 
 describe('the label of a meal', () => {
-  it('is 62 × 100 mm and says all that Regulation 1169/2011 asks for', async () => {
+  it('is 62 × 100 mm and contains everything Regulation 1169/2011 requires', async () => {
     const page = pageOf(sampleLabel);
     expect([page.width, page.height]).toEqual([points(62), points(100)]);
     const [words = ''] = await wordsOf({ kind: 'labels', paper: 'roll', stock: 'continuous', labels: [sampleLabel] });
@@ -50,7 +50,7 @@ describe('the label of a meal', () => {
       expect(words).toContain(said);
   });
 
-  it('emphasises allergens: bold and underlined, and nothing else of the list', () => {
+  it('emphasises allergens: bold and underlined, and nothing else of the ingredients', () => {
     const { marks } = pageOf(sampleLabel);
     const wheat = marks.find((mark) => mark.kind === 'text' && mark.text.includes('σιτάρι'));
     expect(wheat).toMatchObject({ text: 'σιτάρι', face: 'bold' });
@@ -83,7 +83,7 @@ describe('the label of a meal', () => {
     },
   );
 
-  it('says everything in both languages where it is asked to', async () => {
+  it('contains everything in both languages on request', async () => {
     const [words = ''] = await wordsOf(
       { kind: 'labels', paper: 'roll', stock: 'continuous', labels: [sampleLabel] },
       'both',
@@ -103,13 +103,13 @@ describe('the label of a meal', () => {
       expect(words).toContain(said);
   });
 
-  it('tells a new one from the one it replaces', async () => {
+  it('marks a replacement as new', async () => {
     const labels = [{ ...sampleLabel, isNew: true, replaces: true, printedAt: '15:02' }];
     const [words = ''] = await wordsOf({ kind: 'labels', paper: 'roll', stock: 'continuous', labels });
     expect(words).toMatch(/^Νέα ετικέτα 15:02 πέτα την παλιά/);
   });
 
-  it('lies on A4 with others, none of them cut in two', () => {
+  it('is placed on A4 with others, none of them cut in two', () => {
     const labels = [sampleLabel, sampleLongLabel, ...Array.from({ length: 8 }, () => sampleLabel)];
     const pages = pagesOf(sampleOrder([{ kind: 'labels', paper: 'a4', stock: 'continuous', labels }]));
     expect(pages.length).toBeGreaterThan(1);
@@ -125,7 +125,7 @@ describe('the label of a meal', () => {
   });
 });
 
-it('the label of a bag says where it goes and how much is in it', async () => {
+it('the label of a bag shows its address and the amount of its content', async () => {
   const [words = ''] = await wordsOf({ kind: 'bags', paper: 'roll', stock: 'continuous', bags: [sampleBag] });
   for (const said of [
     'Δ. Κωστοπούλου',
@@ -140,7 +140,7 @@ it('the label of a bag says where it goes and how much is in it', async () => {
     expect(words).toContain(said);
 });
 
-describe('labels that are cut already', () => {
+describe('pre-cut labels', () => {
   const fixed = (labels: LabelToPrint[]) => ({ kind: 'labels', paper: 'roll', stock: 'fixed-100', labels }) as const;
   const anyLabel = fc
     .record({ ingredients: fc.nat(60), words: fc.integer({ min: 1, max: 12 }), isNew: fc.boolean(), name: fc.nat(3) })
@@ -153,35 +153,39 @@ describe('labels that are cut already', () => {
       return { ...sampleLabel, content: said, contentHash: JSON.stringify([ingredients, words, name]), isNew };
     });
 
-  it.each(['el', 'both'] as const)('are each 100 mm long, with every word, none below 1.2 mm (%s)', (language) => {
-    fc.assert(
-      fc.property(anyLabel, (label) => {
-        const roll = pagesOf(sampleOrder([{ ...fixed([label]), stock: 'continuous' }], language));
-        const pages = pagesOf(sampleOrder([fixed([label])], language));
-        const lettersOf = (all: typeof pages) =>
-          new Set(
-            all.flatMap(({ marks }) =>
-              marks.flatMap((mark) => (mark.kind === 'text' ? mark.text.split(/[ ,.-]+/) : [])),
-            ),
-          );
-        for (const { width, height, marks } of pages) {
-          expect([width, height]).toEqual([points(62), points(100)]);
-          for (const mark of marks) {
-            if (mark.kind === 'text') expect(mark.size).toBeGreaterThanOrEqual(Math.min(7, smallest) - 0.001);
-            const low = mark.kind === 'text' ? mark.baseline : mark.y + ('height' in mark ? mark.height : mark.size);
-            expect(low).toBeLessThanOrEqual(height + 0.01);
+  it.each(['el', 'both'] as const)(
+    'are each 100 mm long, with every word, and letters of at least 1.2 mm (%s)',
+    (language) => {
+      fc.assert(
+        fc.property(anyLabel, (label) => {
+          const roll = pagesOf(sampleOrder([{ ...fixed([label]), stock: 'continuous' }], language));
+          const pages = pagesOf(sampleOrder([fixed([label])], language));
+          const lettersOf = (all: typeof pages) =>
+            new Set(
+              all.flatMap(({ marks }) =>
+                marks.flatMap((mark) => (mark.kind === 'text' ? mark.text.split(/[ ,.-]+/) : [])),
+              ),
+            );
+          for (const { width, height, marks } of pages) {
+            expect([width, height]).toEqual([points(62), points(100)]);
+            for (const mark of marks) {
+              if (mark.kind === 'text') expect(mark.size).toBeGreaterThanOrEqual(Math.min(7, smallest) - 0.001);
+              const low = mark.kind === 'text' ? mark.baseline : mark.y + ('height' in mark ? mark.height : mark.size);
+              expect(low).toBeLessThanOrEqual(height + 0.01);
+            }
           }
-        }
-        // The four large figures stand in the nutrition table, too.
-        const figures = /^\d+$|^kcal$|^πρωτ$|^υδατ$|^λιπ$|^g$/;
-        const words = lettersOf(pages);
-        for (const word of lettersOf(roll)) if (!figures.test(word) && roll.length === 1) expect(words).toContain(word);
-      }),
-      { numRuns: 40 },
-    );
-  });
+          // The four large figures are also in the nutrition table.
+          const figures = /^\d+$|^kcal$|^πρωτ$|^υδατ$|^λιπ$|^g$/;
+          const words = lettersOf(pages);
+          for (const word of lettersOf(roll))
+            if (!figures.test(word) && roll.length === 1) expect(words).toContain(word);
+        }),
+        { numRuns: 40 },
+      );
+    },
+  );
 
-  it('go on on a second label for the same lid, which says so and has no code to be scanned twice', async () => {
+  it('continue on a second label for the same lid, which is marked as such and has no code that could be scanned twice', async () => {
     const pages = pagesOf(sampleOrder([fixed([sampleLongLabel])], 'both'));
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.map(({ marks }) => marks.filter(({ kind }) => kind === 'code').length)).toEqual([
@@ -197,7 +201,7 @@ describe('labels that are cut already', () => {
     expect(words[1]).toContain('Παρτίδα');
   });
 
-  it('of bags are 100 mm long, also with a long name, address and household', async () => {
+  it('of bags are 100 mm long, even with a long name, address and household', async () => {
     const long = {
       ...sampleBag,
       name: 'Κωνσταντίνος-Αλέξανδρος Παπακωνσταντινόπουλος του Γεωργίου',
@@ -212,7 +216,7 @@ describe('labels that are cut already', () => {
   });
 });
 
-it('a bag has a code that the packing screen reads as that bag', () => {
+it('a bag has a code that opens it on the packing screen', () => {
   const [page] = pagesOf(sampleOrder([{ kind: 'bags', paper: 'roll', stock: 'continuous', bags: [sampleBag] }]));
   const code = page?.marks.find((mark) => mark.kind === 'code');
   expect(readScannedCode(code?.kind === 'code' ? code.content : '')).toEqual({
@@ -222,7 +226,7 @@ it('a bag has a code that the packing screen reads as that bag', () => {
   });
 });
 
-it('labels in both languages lie six on an A4 sheet', () => {
+it('labels in both languages fit six on an A4 sheet', () => {
   const labels = Array.from({ length: 6 }, () => sampleLabel);
   expect(pagesOf(sampleOrder([{ kind: 'labels', paper: 'a4', stock: 'continuous', labels }], 'both'))).toHaveLength(1);
 });

@@ -11,11 +11,11 @@ export const labelHeight = points(100);
 const inner = labelWidth - 2 * labelInset;
 const codeSize = points(17);
 const barHeight = points(9.6);
-/** Small letters may be no lower than 1.2 mm (Reg. 1169/2011, art. 13). */
+/** Minimum x-height of 1.2 mm (Reg. 1169/2011, art. 13). */
 const smallest = sizeForXHeight(1.2);
 const usual = 7.4;
 
-/** Two rows of these fit on an A4 sheet. */
+/** Two rows of this height fit on an A4 sheet. */
 const mostOnA4 = points(142);
 const usualSizes: readonly LabelSize[] = [usual, (usual + smallest) / 2, smallest].map((size) => ({
   size,
@@ -23,15 +23,15 @@ const usualSizes: readonly LabelSize[] = [usual, (usual + smallest) / 2, smalles
 }));
 const tight: LabelSize = { size: smallest, isTight: true };
 
-/** Bodies by what they say: a dish is on dozens of labels. */
+/** Label bodies by content: the same dish is on dozens of labels. */
 export type BodyCache = Map<string, LabelBlock[]>;
 
-/** What a label is printed on. */
+/** Print medium of a label. */
 export type LabelMedia = LabelStock | 'a4';
 
 /**
- * One meal's label, 62 mm wide and 100 mm long. What does not fit in the usual size is set as small as the law allows. What does
- * not fit then makes the label longer where paper has no end, and goes on on a second label where each is 100 mm.
+ * One meal's label, 62 mm wide and 100 mm long. Content too long for the usual size is set as small as the law allows. If that is not
+ * enough, the label gets longer on continuous paper, and continues on a second label where each is 100 mm.
  */
 export function drawLabel(
   label: LabelToPrint,
@@ -75,7 +75,7 @@ function pageOf(height: number, { head, foot, body }: { head: Piece; foot: Piece
   };
 }
 
-/** Label 1 of 2 and label 2 of 2, each for the same lid. The code, use-by and operator stand on the first. */
+/** Label 1 of 2 and label 2 of 2, each for the same lid. The code, use-by and operator are on the first. */
 function drawParts(
   label: LabelToPrint,
   body: LabelBlock[],
@@ -105,7 +105,7 @@ function drawPartFoot(label: LabelToPrint): Piece {
   return { marks, height: bar + barHeight };
 }
 
-/** That a label is a new one stands above everything else: the old one has to go. */
+/** The notice of a replacement comes first: the old label has to be removed. */
 function drawHead({ isNew, replaces, printedAt }: LabelToPrint): Piece {
   if (!isNew) return { marks: [], height: 0 };
   const say = sayPrinted();
@@ -121,7 +121,7 @@ function drawHead({ isNew, replaces, printedAt }: LabelToPrint): Piece {
   return { marks, height: 16 };
 }
 
-/** Until when, how to keep it, who made it and which batch; then for whom, in white on black. */
+/** Use-by date, storage, operator and lot; then the customer, in white on black. */
 function drawFoot(label: LabelToPrint, language: PrintLanguage): Piece {
   const say = sayPrinted();
   const languages = printLanguages[language];
@@ -188,7 +188,7 @@ function drawBar(label: LabelToPrint): Mark[] {
   ];
 }
 
-/** In one line, with dots where it does not fit. */
+/** In one line, truncated with an ellipsis. */
 export function clipped(text: string, width: number, style: Parameters<typeof setText>[2]): Mark[] {
   for (let shown = text; shown !== ''; shown = shown.slice(0, -1)) {
     const set = setText(shown === text ? text : `${shown.trimEnd()}…`, width, style);

@@ -4,7 +4,7 @@ import { moveMarks, type PrintedPage } from '../../../drawing/marks.ts';
 const a4 = { width: points(210), height: points(297) };
 const gap = points(2);
 
-/** Labels side by side on A4 to be cut out, three in a row, as many rows as their heights allow; none is cut in two. */
+/** Labels on A4 for cutting, three in a row, with as many rows as their heights allow; none is cut in two. */
 export function layOnA4(labels: readonly PrintedPage[]): PrintedPage[] {
   const wide = labels[0]?.width ?? a4.width;
   const columns = Math.max(1, Math.floor((a4.width - 2 * gap) / (wide + gap)));

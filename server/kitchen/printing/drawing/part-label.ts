@@ -6,7 +6,7 @@ export function heightOfPart(blocks: readonly LabelBlock[]): number {
   return blocks.reduce((sum, { height }) => sum + height, 0);
 }
 
-/** Blocks below each other. */
+/** Stacks blocks vertically. */
 export function stackBlocks(blocks: readonly LabelBlock[]): Mark[] {
   let y = 0;
   return blocks.flatMap(({ marks, height }) => {
@@ -17,8 +17,8 @@ export function stackBlocks(blocks: readonly LabelBlock[]): Mark[] {
 }
 
 /**
- * The blocks in order on as many labels as they take, when each has this much room (in points). A paragraph that fits on a label of
- * its own stays whole; a longer one is parted between two lines.
+ * Distributes the blocks in order over as many labels as required, each with this height (in points). A paragraph that fits on one label
+ * stays whole; a longer one is split between two lines.
  */
 export function partBlocks(blocks: readonly LabelBlock[], room: number): LabelBlock[][] {
   const parts: LabelBlock[][] = [[]];

@@ -5,11 +5,11 @@ import type { LabelContent } from '#domain/printing/label-content.ts';
 import type { MovementPaper, RunSheet } from '#domain/printing/run-papers.ts';
 import type { PrintLanguage } from './print-words.ts';
 
-/** A meal's label, with all that stands on it. Plain data: it goes to another thread. */
+/** A meal's label with its whole content. Plain data: it is sent to a worker thread. */
 export interface LabelToPrint {
   content: LabelContent;
   contentHash: string;
-  /** What its code opens. */
+  /** URL of its QR code. */
   url: string;
   lot: string;
   useBy: string;
@@ -21,7 +21,7 @@ export interface LabelToPrint {
   to: string;
   bag: number;
   bags: number;
-  /** Printed after the others, at `printedAt`; `replaces`: one that is on the lid already. */
+  /** Set for a label printed later than the others, at `printedAt`; `replaces`: it replaces one on the lid. */
   isNew: boolean;
   replaces: boolean;
   printedAt: string;
@@ -29,7 +29,7 @@ export interface LabelToPrint {
 
 export interface BagToPrint {
   orderNumber: number;
-  /** What its code opens, with the bag at its end: the packing screen opens that bag. */
+  /** URL of its QR code, ending in the bag: it opens that bag on the packing screen. */
   url: string;
   initials: string;
   name: string;
@@ -43,9 +43,9 @@ export interface BagToPrint {
   bags: number;
   meals: number;
   icePacks: number;
-  /** Who of the household eats what is in the order, where it says so. */
+  /** Household members named in the order. */
   eaters?: readonly string[];
-  /** Whose run takes it, and as which stop; null: none yet. */
+  /** Courier and stop number of its run; null: not planned yet. */
   stop: { courier: string; number: number } | null;
 }
 
@@ -53,7 +53,7 @@ export interface SheetHead {
   date: string;
   number: number;
   isSupplement: boolean;
-  /** Something on it differs from what was on paper. */
+  /** True if its facts differ from those on paper. */
   hasChanges: boolean;
   madeAt: string;
   madeBy: string;
@@ -67,7 +67,7 @@ export interface CookRow {
   contains: Allergen[];
   mayContain: Allergen[];
   counts: Partial<Record<Portion, number>>;
-  /** Those that differ from what was on paper, by portion. */
+  /** Portions whose amount differs from that on paper. */
   changes: Partial<Record<Portion, { before: number; after: number }>>;
 }
 
@@ -80,7 +80,7 @@ export interface IngredientRow {
   units: number | null;
   unit: PurchaseUnit | null;
   allergens: readonly Allergen[];
-  /** In grams, edible; null: as it was on paper. */
+  /** In grams, edible; null: unchanged since printed. */
   change: { before: number; after: number } | null;
 }
 
@@ -92,7 +92,7 @@ export interface PackingBag {
   bag: number;
   bags: number;
   icePacks: number;
-  /** `before`: how many were on paper, where that was another number. */
+  /** `before`: the printed amount, if it was different. */
   meals: { name: string; portion: Portion; amount: number; before: number | null; eater: string | null }[];
   allergies: Allergen[];
   conflicts: { meal: string; allergens: Allergen[] }[];
@@ -121,7 +121,7 @@ export type SheetToPrint =
   | { kind: 'run'; sheet: RunSheet }
   | { kind: 'movement'; paper: MovementPaper };
 
-/** Sheets that become one file. */
+/** Sheets combined into one file. */
 export interface PrintOrder {
   language: PrintLanguage;
   title: string;
@@ -129,8 +129,8 @@ export interface PrintOrder {
   sheets: SheetToPrint[];
 }
 
-/** What the drawing thread is asked for: the whole as a file or in dots for a printer, or the first page as a picture. */
+/** Task of the drawing thread: the whole as a file or in dots for a printer, or the first page as a picture. */
 export type PrintTask = { as: 'pdf'; order: PrintOrder } | { as: 'png' | 'zpl'; order: PrintOrder; dotsPerMm: number };
 
-/** With what the shop is called, which stands at the foot of every sheet. */
+/** Includes the shop's name, printed at the foot of every sheet. */
 export type NamedPrintTask = PrintTask & { shopName: string };

@@ -2,19 +2,19 @@ import type { Language } from '#contract/languages.ts';
 import { brand } from '#texts/brand.ts';
 import { createSay, type Say } from '#texts/say.ts';
 
-/** What a print is written in: Greek, or Greek with English below it. */
+/** Languages of a print: Greek, or Greek with English below it. */
 export const printLanguages = { el: ['el'], both: ['el', 'en'] } as const satisfies Record<string, readonly Language[]>;
 export type PrintLanguage = keyof typeof printLanguages;
 
 let ownSay: Say | undefined;
 let shopName: string = brand.name.el;
 
-/** Whose prints this thread draws from now on. */
+/** Sets the shop name for all later prints of this thread. */
 export function printFor(name: string): void {
   shopName = name;
 }
 
-/** Made once a thread: reading the texts costs more than a label. */
+/** Created once per thread: reading the texts costs more than drawing a label. */
 export function sayPrinted(): Say {
   ownSay ??= createSay(() => shopName);
   return ownSay;
@@ -44,7 +44,7 @@ export function shortWindow(from: string, to: string): string {
   return `${short(from)}–${short(to)}`;
 }
 
-/** Of a name, what stands large on a label: at most two letters. */
+/** Large initials for a label: at most two letters. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => /\p{L}/u.test(word));
   const letters = words.map(

@@ -9,7 +9,7 @@ const head = { size: 8.5, face: 'semibold' } as const;
 const totalOf = (stops: readonly PaperStop[], figure: 'meals' | 'bags' | 'due') =>
   stops.reduce((sum, stop) => sum + stop[figure], 0);
 
-/** A courier's stops in the order they are driven: who, where, how many bags, what to collect, with a box to tick. */
+/** A courier's stops in driving order: customer, address, number of bags, amount due, with a box to tick. */
 export function drawRunSheet(sheet: RunSheet): PrintedPage[] {
   const say = sayPrinted();
   const { stops } = sheet;
@@ -65,7 +65,7 @@ export function drawRunSheet(sheet: RunSheet): PrintedPage[] {
   return writer.pages();
 }
 
-/** Δελτίο διακίνησης: who moved what from where to where, and when. */
+/** Δελτίο διακίνησης: the transport document with carrier, goods, origin, destination and time. */
 export function drawMovementPaper(paper: MovementPaper): PrintedPage[] {
   const say = sayPrinted();
   const { issuer, stops } = paper;

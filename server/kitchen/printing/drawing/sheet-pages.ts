@@ -9,10 +9,10 @@ const bottom = sheetPage.height - points(17);
 export interface SheetHeadWords {
   title: string;
   below: string;
-  /** On the right. */
+  /** Printed on the right. */
   version: string;
   made: string;
-  /** At the foot of each page: on the left and in the middle. */
+  /** Foot of each page: left and middle. */
   footer: string;
   signature: string;
   page(number: number, of: number): string;
@@ -22,17 +22,17 @@ export interface SheetCell {
   content: string | readonly TextRun[];
   width: number;
   style: TextStyle;
-  /** Right below it, in small. */
+  /** Printed below it in a small size. */
   note?: string | readonly TextRun[];
   isFramed?: boolean;
 }
 
-/** An A4 sheet that is written from top to bottom and goes on to the next page by itself. */
+/** Writes A4 sheets from top to bottom and starts a new page when necessary. */
 interface SheetWriter {
   inner: number;
   row(cells: readonly SheetCell[], options?: { hasBox?: boolean; rule?: number; keepWith?: number }): void;
   space(height: number): void;
-  /** Begins a new page when there is less room than this. */
+  /** Starts a new page if less space than this is left. */
   need(height: number): void;
   pages(): PrintedPage[];
 }

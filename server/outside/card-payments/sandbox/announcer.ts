@@ -1,12 +1,12 @@
 interface Announcer {
   announce(rawWebhookBody: string): void;
-  /** Does the work then and announces what it answers, unless the shop has ended by then. */
+  /** Runs the work after the delay and sends its result, unless the shop has ended by then. */
   later(inMs: number, work: () => Promise<string>): void;
-  /** Resolves when nothing is on its way any more. */
+  /** Resolves when nothing is pending any more. */
   close(): Promise<void>;
 }
 
-/** Tells of payments behind the payer's back, as webhooks do: the payer's answer does not wait for it. */
+/** Sends payment events in the background, as webhooks do: the payer's response does not wait for them. */
 export function createAnnouncer(
   notify: (rawWebhookBody: string) => Promise<unknown>,
   onLost: (error: Error) => void,

@@ -10,7 +10,7 @@ import { cardTransactionOf } from './sandbox-transaction.ts';
 
 const irisMethod = '29';
 
-/** Card payments on a test page of our own. No money moves; what happened is in the database, for all processes. */
+/** Card payments on a test page of our own. No money moves; all events are in the database, for all processes. */
 export function createSandboxPayments({ db, clock }: { db: Database; clock: Clock }): CardPayments {
   const settleDue = () => store.settlePending(db, new Date(clock().getTime() - pendingForMs));
 
@@ -79,7 +79,7 @@ function stateOf({ state, expiresAt }: store.SandboxOrder, now: Date): CardOrder
   return state === 'pending' && now >= expiresAt ? 'expired' : state;
 }
 
-/** 16 digits, as Viva's are. */
+/** 16 digits, like Viva's. */
 function newOrderCode(): string {
   return `${randomInt(10_000_000, 99_999_999)}${randomInt(10_000_000, 99_999_999)}`;
 }

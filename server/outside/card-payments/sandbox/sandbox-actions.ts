@@ -21,7 +21,7 @@ export const sandboxActions = [
 ] as const;
 export type SandboxAction = (typeof sandboxActions)[number];
 
-/** How long the pretended bank takes when it takes its time. */
+/** Processing time of the pretended bank for a delayed payment. */
 export const pendingForMs = 8000;
 
 export function isPayable(order: SandboxOrder, now: Date): boolean {
@@ -32,11 +32,11 @@ interface Outcome {
   order?: SandboxOrder['state'];
   transaction?: SandboxTransaction['state'];
   method?: CardMethod;
-  /** How many transactions it makes; one unless said. */
+  /** The number of transactions it makes; one by default. */
   times?: number;
 }
 
-/** IRIS keeps no card. */
+/** IRIS saves no card. */
 export function isOfferedAction(action: SandboxAction, order: SandboxOrder): boolean {
   return action !== 'pay-by-iris' || !order.keepsCard;
 }
@@ -54,13 +54,13 @@ const outcomes: Record<SandboxAction, Outcome> = {
 
 export interface PerformedAction {
   order: SandboxOrder;
-  /** Null where the payer did not try to pay. */
+  /** Null when the payer did not try to pay. */
   transaction: SandboxTransaction | null;
   /** The same, and the second of a payer who paid twice. */
   transactions: SandboxTransaction[];
 }
 
-/** What a payer does on the test page. Null: the order cannot be paid any more, whatever this tab still shows. */
+/** The payer's action on the test page. Null: the order cannot be paid any more, even if an old tab still offers it. */
 export function performAction(
   db: Database,
   orderCode: string,

@@ -26,7 +26,7 @@ beforeAll(async () => {
     publicUrl: 'https://shop.example',
     pendingForMs: 50,
     notify: async (body) => {
-      if (isDeaf) throw new Error('nobody listens');
+      if (isDeaf) throw new Error('the receiver is down');
       told.push(parseWebhook(body) as CardEvent);
     },
   });
@@ -62,7 +62,7 @@ function press(url: string, action: string, headers: Record<string, string> = {}
 }
 
 describe('the test payment page', () => {
-  it('says that it is a test, in both languages, and runs nothing', async () => {
+  it('is marked as a test in both languages, and runs no scripts', async () => {
     const { url } = await newPage();
     const greek = await app.inject(url);
     expect(greek.body).toContain('Δοκιμαστική πληρωμή');
@@ -79,7 +79,7 @@ describe('the test payment page', () => {
     expect(english.body).toContain('No money moves');
   });
 
-  it('tells how it is paid and whether the card is kept', async () => {
+  it('shows the payment method and whether the card is saved', async () => {
     const plain = await app.inject((await newPage()).url);
     expect(plain.body).toContain('<dd>Κάρτα</dd>');
     expect(plain.body).not.toContain('ανανεώσεις');
@@ -90,7 +90,7 @@ describe('the test payment page', () => {
     expect(kept.body).not.toContain('IRIS');
   });
 
-  it('sends the payer back as Viva does, and tells the shop', async () => {
+  it('redirects the payer back like Viva, and notifies the shop', async () => {
     const { orderCode, url } = await newPage();
     const { statusCode, headers } = await press(url, 'pay', { cookie: 'lang=en' });
     expect(statusCode).toBe(303);
@@ -107,7 +107,7 @@ describe('the test payment page', () => {
     await expect.poll(() => told).toMatchObject([{ kind: 'paid', orderCode, transactionId, orderId: 'order-1' }]);
   });
 
-  it('takes IRIS, unless a card is to be kept', async () => {
+  it('accepts IRIS, unless a card is to be saved', async () => {
     const { orderCode, url } = await newPage();
     const back = new URL(String((await press(url, 'pay-by-iris')).headers.location), 'https://shop.example');
     const paid = await payments.findTransaction(back.searchParams.get('t') ?? '');
@@ -117,7 +117,7 @@ describe('the test payment page', () => {
     expect(await payments.findOrder(kept.orderCode)).toMatchObject({ state: 'pending', transactionIds: [] });
   });
 
-  it('lets a payer pay twice, and tells of both', async () => {
+  it('lets a payer pay twice, and reports both', async () => {
     const { orderCode, url } = await newPage();
     expect((await press(url, 'pay-twice')).statusCode).toBe(303);
     const { transactionIds = [] } = (await payments.findOrder(orderCode)) ?? {};
@@ -125,7 +125,7 @@ describe('the test payment page', () => {
     await expect.poll(() => told.map(({ transactionId }) => transactionId).sort()).toEqual([...transactionIds].sort());
   });
 
-  it('declines', async () => {
+  it('declines a payment', async () => {
     const { orderCode, url } = await newPage();
     const back = new URL(String((await press(url, 'decline')).headers.location), 'https://shop.example');
     expect(back.searchParams.get('eventId')).toBe('10051');
@@ -134,7 +134,7 @@ describe('the test payment page', () => {
     expect((await app.inject(url)).statusCode).toBe(200);
   });
 
-  it('cancels', async () => {
+  it('cancels an order', async () => {
     const { orderCode, url } = await newPage();
     const back = new URL(String((await press(url, 'cancel')).headers.location), 'https://shop.example');
     expect(back.searchParams.has('t')).toBe(false);
@@ -159,7 +159,7 @@ describe('the test payment page', () => {
     await expect.poll(() => told).toMatchObject([{ kind: 'paid', orderCode: paid.orderCode }]);
   });
 
-  it('takes payment once, and says so afterwards', async () => {
+  it('takes payment once, and shows afterwards that it is paid', async () => {
     const { orderCode, url } = await newPage();
     await press(url, 'pay');
     const again = await press(url, 'pay');
@@ -168,7 +168,7 @@ describe('the test payment page', () => {
     expect(again.body).toContain(`"/checkout/viva?s=${orderCode}`);
   });
 
-  it('pays although nobody listens', async () => {
+  it('pays even when the shop does not respond', async () => {
     isDeaf = true;
     const { orderCode, url } = await newPage();
     expect((await press(url, 'pay')).statusCode).toBe(303);
@@ -185,7 +185,7 @@ describe('the test payment page', () => {
     },
   );
 
-  it('does nothing it does not know', async () => {
+  it('rejects unknown actions', async () => {
     const { orderCode, url } = await newPage();
     expect((await press(url, 'constructor')).statusCode).toBe(400);
     expect((await app.inject({ method: 'POST', url })).statusCode).toBe(400);

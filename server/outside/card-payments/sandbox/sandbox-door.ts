@@ -18,7 +18,7 @@ interface SandboxDoorDeps {
   clock: Clock;
   say: Say;
   publicUrl: string;
-  /** Gets what Viva would post to the webhook. May throw: then the message is lost, as messages are. */
+  /** Receives the messages Viva would post to the webhook. Can throw: then the message is lost, as in reality. */
   notify(rawWebhookBody: string): Promise<unknown>;
   pendingForMs?: number;
 }
@@ -82,7 +82,7 @@ export async function sandboxDoor(app: FastifyInstance, deps: SandboxDoorDeps) {
   }
 }
 
-/** As Viva sends payers back, on the host they came by; a payer who cancels has no transaction. */
+/** Returns payers like Viva does, on the host they came by; a payer who cancels has no transaction. */
 function returnPath({ language }: Speaking, { order, transaction }: PerformedAction): string {
   const query = new URLSearchParams({
     ...(transaction && { t: transaction.id }),
@@ -97,7 +97,7 @@ function returnPath({ language }: Speaking, { order, transaction }: PerformedAct
 function openPage(request: FastifyRequest, reply: FastifyReply, { say, publicUrl }: SandboxDoorDeps): Speaking {
   const nonce = randomBytes(16).toString('base64url');
   const language = asLanguage(parseCookies(request.headers.cookie).get('lang'));
-  // Browsers also hold the redirect after the form against `form-action`.
+  // Browsers also check the redirect after the form against `form-action`.
   const { origin } = new URL(publicUrl);
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`;
   reply.type('text/html; charset=utf-8').header('content-security-policy', policy);

@@ -10,7 +10,7 @@ import { cardTransactionOf } from './sandbox-transaction.ts';
 export const smallestAmountInCents = 30;
 const noSuchPayment = () => new CardRefused('There is no such payment', 404);
 
-/** Never more than was paid, also when asked for twice at once. */
+/** Never refunds more than was paid, even with concurrent requests. */
 export function giveBack(db: Database, paymentId: string, amountInCents: number, now: Date) {
   return db.transaction(async (tx): Promise<{ transactionId: string }> => {
     const payment = isTransactionId(paymentId) ? await store.lockTransaction(tx, paymentId) : null;
@@ -56,7 +56,7 @@ export async function chargeSandboxCard(
     await store.insertTransaction(tx, one);
     return cardTransactionOf(one, order);
   });
-  // After the commit: the failed attempt stays in the books.
+  // After the commit: the failed attempt stays recorded.
   if (reason) throw new CardRefused('The bank declined', reason);
   return charged;
 }

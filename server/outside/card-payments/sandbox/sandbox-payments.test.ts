@@ -57,14 +57,14 @@ describe('a test payment', () => {
     });
   });
 
-  it('happens once, however many tabs press at once', async () => {
+  it('happens once, with any number of concurrent requests', async () => {
     const orderCode = await createOrder();
     const tabs = Array.from({ length: 8 }, () => performAction(database.db, orderCode, 'pay', clock()));
     expect((await Promise.all(tabs)).filter(Boolean)).toHaveLength(1);
     expect((await payments().findOrder(orderCode))?.transactionIds).toHaveLength(1);
   });
 
-  it('may be declined, and the order paid afterwards', async () => {
+  it('can be declined, and the order paid afterwards', async () => {
     const orderCode = await createOrder();
     const declined = await performAction(database.db, orderCode, 'decline', clock());
     const failed = await payments().findTransaction(declined?.transaction?.id ?? '');
@@ -73,7 +73,7 @@ describe('a test payment', () => {
     expect(await payments().findOrder(orderCode)).toMatchObject({ state: 'paid' });
   });
 
-  it('is pending for some seconds and then paid, though every process had died meanwhile', async () => {
+  it('is pending for some seconds and then paid, even if every process died meanwhile', async () => {
     const orderCode = await createOrder();
     const { transaction } = (await performAction(database.db, orderCode, 'pay-later', clock())) ?? {};
     const id = transaction?.id ?? '';
@@ -131,7 +131,7 @@ describe('a refund of a test payment', () => {
     expect(await payments().findTransaction(transactionId)).toMatchObject({ state: 'refunded', amountInCents: 4215 });
   });
 
-  it('never gives back more than was paid, asked for five times at once', async () => {
+  it('never returns more than was paid, with five concurrent requests', async () => {
     const { orderCode, transactionId } = await payNew();
     const asked = Array.from({ length: 5 }, () => payments().refund(transactionId, 2000));
     const answers = await Promise.allSettled(asked);
@@ -141,7 +141,7 @@ describe('a refund of a test payment', () => {
     expect((await payments().findOrder(orderCode))?.transactionIds).toHaveLength(4);
   });
 
-  it('is refused for what was not paid', async () => {
+  it('is refused for an order that was not paid', async () => {
     const orderCode = await createOrder();
     const declined = await performAction(database.db, orderCode, 'decline', clock());
     await expect(payments().refund(declined?.transaction?.id ?? '', 100)).rejects.toMatchObject({ reason: 403 });
@@ -149,8 +149,8 @@ describe('a refund of a test payment', () => {
   });
 });
 
-describe('a kept card in the sandbox', () => {
-  it('is charged again, and the charge found by our order id', async () => {
+describe('a saved card in the sandbox', () => {
+  it('is charged again, and the charge is found by our order id', async () => {
     const { transactionId } = await payNew({ keepsCard: true });
     const charged = await payments().chargeAgain(transactionId, 5990, 'renewal-1');
     expect(charged).toMatchObject({ state: 'paid', amountInCents: 5990, orderId: 'renewal-1' });
@@ -159,14 +159,14 @@ describe('a kept card in the sandbox', () => {
     expect(await payments().findCharge('renewal-9', clock())).toBeNull();
   });
 
-  it('is declined where the amount says so, and the attempt is kept', async () => {
+  it('is declined for certain amounts, and the attempt is stored', async () => {
     const { transactionId } = await payNew({ keepsCard: true });
     const charge = payments().chargeAgain(transactionId, 9954, 'renewal-2');
     await expect(charge).rejects.toMatchObject({ name: 'CardRefused', reason: 10054 });
     expect(await payments().findCharge('renewal-2', clock())).toMatchObject({ state: 'failed', reason: 10054 });
   });
 
-  it('was kept only if the payer agreed', async () => {
+  it('exists only if the payer agreed', async () => {
     const { transactionId } = await payNew();
     await expect(payments().chargeAgain(transactionId, 5990, 'renewal-3')).rejects.toMatchObject({ reason: 403 });
     await expect(payments().chargeAgain('nothing', 5990, 'renewal-3')).rejects.toMatchObject({ reason: 404 });

@@ -8,7 +8,7 @@ export interface SandboxOrder {
   /** The shop's own id of the order. */
   orderRef: string;
   keepsCard: boolean;
-  /** `processing`: the pretended bank takes its time, and nobody can pay or cancel meanwhile. */
+  /** `processing`: the pretended bank is busy, and the order can be neither paid nor cancelled meanwhile. */
   state: 'pending' | 'processing' | 'cancelled' | 'paid';
   expiresAt: Date;
 }
@@ -16,7 +16,7 @@ export interface SandboxOrder {
 export interface SandboxTransaction {
   id: string;
   orderCode: string;
-  /** Negative where money goes back. */
+  /** Negative for a refund. */
   amountInCents: number;
   state: 'pending' | 'paid' | 'failed' | 'refunded';
   method: CardMethod;
@@ -71,7 +71,7 @@ export async function setRefunded(tx: Queryable, id: string): Promise<void> {
   await tx.run(sql`update sandbox_transactions set state = 'refunded' where id = ${id}`);
 }
 
-/** What went back so far, as a positive amount. */
+/** The sum refunded so far, as a positive amount. */
 export async function sumRefunds(tx: Queryable, paymentId: string): Promise<number> {
   const found = await tx.one<{ sum: number }>(sql`
     select coalesce(-sum(amount_in_cents), 0)::int as sum from sandbox_transactions where parent_id = ${paymentId}`);
@@ -85,7 +85,7 @@ export async function listTransactionIds(db: Queryable, orderCode: string): Prom
   return found.map(({ id }) => id);
 }
 
-/** The charge of a kept card for an order of the shop's; one that went through before those that failed. */
+/** The charge of a saved card for an order of the shop; a successful one before failed ones. */
 export function findChargeFor(db: Queryable, orderRef: string): Promise<SandboxTransaction | null> {
   return db.one<SandboxTransaction>(sql`
     select ${transactionColumns} from sandbox_transactions t join sandbox_orders o using (order_code)
@@ -93,7 +93,7 @@ export function findChargeFor(db: Queryable, orderRef: string): Promise<SandboxT
     order by t.state = 'failed', t.created_at limit 1`);
 }
 
-/** Payments that were pending since then, or this one, are through. */
+/** Completes payments that were pending since then, or this one. */
 export async function settlePending(db: Queryable, since: Date, id: string | null = null): Promise<void> {
   await db.run(sql`
     with settled as (

@@ -2,7 +2,7 @@ import { type CardTransaction, euroCurrency } from '../card-payments.ts';
 import { demoDeclines } from '../viva/demo-declines.ts';
 import type { SandboxOrder, SandboxTransaction } from './sandbox-store.ts';
 
-/** Why the pretended bank declines: for want of money, unless the amount says otherwise. */
+/** The pretended bank's reason to decline: insufficient funds, unless the amount selects another. */
 export function declineReasonOf(amountInCents: number): number {
   return demoDeclines.get(amountInCents) ?? 10051;
 }

@@ -5,7 +5,7 @@ import type { SandboxOrder, SandboxTransaction } from './sandbox-store.ts';
 
 const eventTypes = { paid: 1796, failed: 1798 } as const;
 
-/** What Viva would send: of a payment or a decline, or with no transaction that the order is cancelled. */
+/** The webhook Viva would send: about a payment or a decline, or without a transaction about a cancelled order. */
 export function sandboxWebhook(order: SandboxOrder, transaction: SandboxTransaction | null): string {
   const common = {
     OrderCode: exactNumber(order.orderCode),

@@ -21,11 +21,11 @@ interface AskDeps {
   monotonicNowInMs(): number;
 }
 
-/** One request and its answer as it came. Throws `CardProviderDown` where no answer of Viva's came in time. */
+/** Sends one request and returns the unparsed response. Throws `CardProviderDown` without a timely response from Viva. */
 export function createAskViva({ timeoutInMs, monotonicNowInMs }: AskDeps): AskViva {
   const backOff = createBackOff(monotonicNowInMs);
   return async (request) => {
-    // Neither headers nor bodies may reach a log: they carry keys and names of payers.
+    // Neither headers nor bodies may reach a log: they contain keys and names of payers.
     const where = `${request.method} ${new URL(request.url).pathname}`;
     const waitInMs = backOff.leftInMs();
     if (waitInMs > 0) throw new CardProviderBusy(`${where}: not asked, Viva wants to be left alone`, waitInMs);
@@ -50,7 +50,7 @@ async function send({ method, url, authorization, form, json }: VivaRequest, tim
     content = new URLSearchParams(form).toString();
   }
   const signal = AbortSignal.timeout(timeoutInMs);
-  // A redirect would take our keys to an address nobody has checked.
+  // A redirect would send our keys to an unverified address.
   const response = await fetch(url, { method, headers, body: content ?? null, signal, redirect: 'error' });
   return { status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.text() };
 }

@@ -1,7 +1,7 @@
 const usualInMs = 10_000;
 const longestInMs = 300_000;
 
-/** After a 429 nothing is sent until Viva's `Retry-After` is over: asking on would only make it longer. */
+/** After a 429 nothing is sent until Viva's `Retry-After` is over: further requests would extend it. */
 export function createBackOff(monotonicNowInMs: () => number) {
   let untilInMs = 0;
   return {

@@ -26,7 +26,7 @@ export function createVivaPayments({ hosts, account, ...options }: VivaOptions):
     if (status !== 200) throw new CardProviderDown(`Viva answered ${status} about the webhook's key`);
     return parseKey(body);
   }
-  // It never changes for a merchant, and strangers may ask our webhook for it as often as they like.
+  // Cached: it never changes for a merchant, and any client can request it from our webhook URL.
   let key: Promise<string> | null = null;
   return {
     provider: 'viva',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centsOfEuros, eurosOfCents } from './euros.ts';
 
-describe('euros of Viva', () => {
+describe("amounts in Viva's euros", () => {
   it.each([
     ['30.00', 3000],
     ['30', 3000],
@@ -24,7 +24,7 @@ describe('euros of Viva', () => {
     },
   );
 
-  it('come back to the cent, also where floating point would not', () => {
+  it('are converted back to the cent, even where floating point is inexact', () => {
     const amount = fc.integer({ min: -100_000_000, max: 100_000_000 });
     fc.assert(
       fc.property(amount, fc.nat({ max: 4 }), (cents, zeros) => {

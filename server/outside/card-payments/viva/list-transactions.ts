@@ -2,7 +2,7 @@ import { CardProviderDown } from '../card-payments.ts';
 import { type ListedTransaction, parseTransactionList } from './viva-answers.ts';
 import type { VivaLine } from './viva-line.ts';
 
-/** What Viva keeps of an order, or of a day in Athens; the only place where it tells which payment a refund gives back. */
+/** Viva's transactions of an order, or of a day in Athens; the only response that links a refund to its payment. */
 export async function listTransactions(
   line: VivaLine,
   by: { ordercode: string } | { date: string },

@@ -2,7 +2,7 @@ import { euroCurrency, type NewCardOrder } from '../card-payments.ts';
 
 const longest = { description: 2048, email: 50, name: 100, phone: 30 };
 
-/** The order as `POST /checkout/v2/orders` wants it. */
+/** The body of `POST /checkout/v2/orders`. */
 export function newOrderBody(order: NewCardOrder, sourceCode: string): Record<string, unknown> {
   const { email, name, phone, language } = order.customer;
   return {
@@ -11,7 +11,7 @@ export function newOrderBody(order: NewCardOrder, sourceCode: string): Record<st
     customerTrns: order.description.slice(0, longest.description),
     merchantTrns: order.orderId,
     customer: {
-      // Half an address is somebody else's.
+      // A truncated address belongs to another person.
       ...(email.length <= longest.email && { email }),
       fullName: name.slice(0, longest.name),
       ...(phone.length <= longest.phone && { phone }),

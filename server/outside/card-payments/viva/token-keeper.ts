@@ -8,7 +8,7 @@ const marginInMs = 60_000;
 
 interface TokenKeeper {
   get(): Promise<string>;
-  /** Viva no longer takes it. One that has been replaced meanwhile stays. */
+  /** Viva no longer accepts the token. One that was replaced meanwhile stays. */
   forget(token: string): void;
 }
 
@@ -19,7 +19,7 @@ interface KeeperDeps {
   monotonicNowInMs(): number;
 }
 
-/** One token for all requests, until a minute before its end; those who come while it is fetched wait for the same one. */
+/** One token for all requests, until a minute before its end; concurrent requests wait for the one being fetched. */
 export function createTokenKeeper({ hosts, account, ask, monotonicNowInMs }: KeeperDeps): TokenKeeper {
   let kept: { token: string; goodUntilInMs: number } | null = null;
   let coming: Promise<string> | null = null;

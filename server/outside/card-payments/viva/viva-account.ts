@@ -1,4 +1,4 @@
-/** What a merchant gets from Viva: two pairs of keys, and the payment source that knows our return addresses. */
+/** A merchant's Viva credentials: two pairs of keys, and the payment source with our return addresses. */
 export interface VivaAccount {
   merchantId: string;
   apiKey: string;
@@ -19,7 +19,7 @@ export interface VivaVariables {
 
 const names = ['VIVA_MERCHANT_ID', 'VIVA_API_KEY', 'VIVA_CLIENT_ID', 'VIVA_CLIENT_SECRET', 'VIVA_SOURCE_CODE'] as const;
 
-/** Null: no account is set. A part of one is a mistake, and the error names what is missing. */
+/** Null: no account is set. An incomplete one is an error that names the missing variables. */
 export function readVivaAccount(variables: VivaVariables): VivaAccount | null {
   const missing = names.filter((name) => !variables[name]);
   if (missing.length === names.length) return null;
@@ -30,7 +30,7 @@ export function readVivaAccount(variables: VivaVariables): VivaAccount | null {
   return { merchantId, apiKey, clientId, clientSecret, sourceCode };
 }
 
-/** Terminals have a pair of keys of their own; an account without them uses the pair of the payment page. */
+/** Terminals have their own pair of keys; an account without them uses the pair of the payment page. */
 export function readTerminalAccount(variables: VivaVariables): VivaAccount | null {
   const account = readVivaAccount(variables);
   const { VIVA_POS_CLIENT_ID: clientId, VIVA_POS_CLIENT_SECRET: clientSecret } = variables;

@@ -6,7 +6,7 @@ import type { VivaReply } from './ask-viva.ts';
 import { readAnswer } from './viva-answers.ts';
 import { cardStateOf } from './viva-states.ts';
 
-/** What the older API says after a refund, a charge or a cancellation; its "no" often comes with status 200. */
+/** The older API's response to a refund, a charge or a cancellation; refusals often have status 200. */
 const Action = z.object({
   Success: z.boolean().nullish(),
   ErrorCode: z.string().nullish(),
@@ -16,7 +16,7 @@ const Action = z.object({
   TransactionId: z.string().nullish(),
 });
 
-/** Throws unless it was done. */
+/** Throws unless the action was performed. */
 export function requireDone(reply: VivaReply): z.infer<typeof Action> {
   requireNoRefusal(reply);
   const action = readAnswer(Action, reply.body);
@@ -25,19 +25,19 @@ export function requireDone(reply: VivaReply): z.infer<typeof Action> {
   return action;
 }
 
-/** The new transaction a action has made, and whether it is through already. */
+/** The new transaction that an action made, and whether it is complete already. */
 export function requireNewTransaction(reply: VivaReply): { transactionId: string; state: CardState } {
   const { TransactionId, StatusId } = requireDone(reply);
   if (!TransactionId || !isTransactionId(TransactionId))
-    throw new CardProviderDown('Viva did not say which transaction it has made');
+    throw new CardProviderDown('Viva did not return the transaction it made');
   return { transactionId: TransactionId, state: cardStateOf(StatusId ?? '') };
 }
 
-/** Any "no" by status. A wall in front of Viva answers 403 in HTML, and that is no word about a card. */
+/** A refusal by HTTP status. A firewall in front of Viva answers 403 in HTML, which is no statement about a card. */
 export function requireNoRefusal({ status, body }: VivaReply): void {
   if (status < 400) return;
   const said = readSaid(body);
-  if (!said && status === 403) throw new CardProviderDown('Viva does not let us in (403)');
+  if (!said && status === 403) throw new CardProviderDown('Viva denies access (403)');
   throw refusal(status, said ?? {});
 }
 
@@ -49,7 +49,7 @@ function readSaid(body: string): z.infer<typeof Action> | null {
   }
 }
 
-/** An error of Viva's own inside an envelope says nothing about what was asked for. */
+/** An internal error of Viva inside an envelope leaves the outcome of the action unknown. */
 function refusal(status: number, { EventId, ErrorCode, ErrorText }: Partial<z.infer<typeof Action>>): Error {
   const code = Number(ErrorCode);
   if ([401, 408, 429].includes(code) || (code >= 500 && code < 600)) {

@@ -15,8 +15,8 @@ const transaction = {
 };
 const parse = (changes: object) => parseTransaction(JSON.stringify({ ...transaction, ...changes }), id);
 
-describe('a transaction as Viva writes it', () => {
-  it('is read to the cent and the second', () => {
+describe("a transaction in Viva's format", () => {
+  it('is parsed to the cent and the second', () => {
     expect(parse({})).toMatchObject({ amountInCents: 3050, state: 'paid', paidAt: '2026-01-14T22:30:00.000Z' });
   });
 
@@ -35,22 +35,22 @@ describe('a transaction as Viva writes it', () => {
     [{ statusId: '' }],
     [{ ErrorCode: 500 }],
     [{ Success: false }],
-  ])('with %j makes no sense, and says nothing about the payment', (changes) => {
+  ])("with %j is invalid, and leaves the payment's status unknown", (changes) => {
     expect(() => parse(changes)).toThrow(CardProviderDown);
   });
 });
 
-describe('an order as Viva writes it', () => {
+describe("an order in Viva's format", () => {
   const order = { OrderCode: '6962462482972601', StateId: 3, RequestAmount: 30.5 };
   const read = (changes: object) => parseOrder(JSON.stringify({ ...order, ...changes }), '6962462482972601');
 
-  it('is the one that was asked about', () => {
+  it('is the requested one', () => {
     expect(read({})).toEqual({ state: 'paid', amountInCents: 3050 });
     expect(() => read({ OrderCode: '6962462482972602' })).toThrow(CardProviderDown);
   });
 
   it.each([[{ StateId: 9 }], [{ RequestAmount: 'x' }], [{ OrderCode: null }], [{ ErrorCode: 403 }]])(
-    'with %j makes no sense',
+    'with %j is invalid',
     (changes) => {
       expect(() => read(changes)).toThrow(CardProviderDown);
     },
@@ -70,12 +70,12 @@ describe('a list of transactions', () => {
     expect(() => parseTransactionList(body)).toThrow(CardProviderDown);
   });
 
-  it('may be empty', () => {
+  it('can be empty', () => {
     expect(parseTransactionList('{"Transactions":[],"ErrorCode":0,"Success":true}')).toEqual([]);
   });
 });
 
-describe('a action', () => {
+describe('an action', () => {
   const reply = (answer: object) => ({ status: 200, body: JSON.stringify(answer) });
 
   it('names the transaction it has made', () => {
@@ -86,13 +86,13 @@ describe('a action', () => {
     expect(() => requireNewTransaction(reply({ TransactionId: 'x', StatusId: 'F' }))).toThrow(CardProviderDown);
   });
 
-  it.each([[401], [408], [429], [500], [504]])('answered with error %i may have been done', (ErrorCode) => {
+  it.each([[401], [408], [429], [500], [504]])('answered with error %i may have been performed', (ErrorCode) => {
     expect(() => requireNewTransaction(reply({ ErrorCode, Success: false }))).toThrow(CardProviderDown);
   });
 });
 
-describe('nothing found', () => {
-  it('is what Viva itself says, not a page in between', () => {
+describe('a not-found response', () => {
+  it('counts when it is from Viva itself, not an error page in between', () => {
     expect(isNotFound(404, '{"ErrorCode":404,"ErrorText":"Transaction not found"}')).toBe(true);
     expect(isNotFound(404, '')).toBe(true);
     expect(isNotFound(404, '<html>404</html>')).toBe(false);

@@ -6,7 +6,7 @@ import { centsOfEuros } from './euros.ts';
 import { cardMethodOf, cardStateOf, isReversal, orderStateOf } from './viva-states.ts';
 import { readVivaTime } from './viva-time.ts';
 
-// Numbers are text here: see exact-json.ts. Fields nobody reads may be anything.
+// Numbers are text here: see exact-json.ts. Unused fields are not validated.
 const digits = z.string().regex(/^\d{1,20}$/);
 const euros = z.string().transform((text, context) => {
   const cents = centsOfEuros(text);
@@ -16,7 +16,7 @@ const euros = z.string().transform((text, context) => {
 const loose = z.string().nullish().catch(null);
 
 const uuid = z.string().refine(isTransactionId);
-/** What Viva wraps errors in, also with status 200. */
+/** Viva's error envelope, used even with status 200. */
 const Envelope = z.object({ Success: z.boolean().nullish(), ErrorCode: z.string().nullish() });
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: digits.catch('3600') });
@@ -29,7 +29,7 @@ const Transaction = z.object({
   amount: euros,
   currencyCode: z.string().regex(/^\d{3}$/),
   insDate: loose,
-  // Without it a refund could not be told from a payment.
+  // Without it a refund would look like a payment.
   transactionTypeId: digits,
   parentId: loose,
   recurringSupport: z.boolean().nullish().catch(null),
@@ -54,17 +54,17 @@ export function parseKey(body: string): string {
 
 export function parseOrder(body: string, orderCode: string): Pick<CardOrder, 'state' | 'amountInCents'> {
   const { OrderCode, StateId, RequestAmount } = readFound(Order, body);
-  if (OrderCode !== orderCode) throw new CardProviderDown('Viva told of another order than was asked about');
+  if (OrderCode !== orderCode) throw new CardProviderDown('Viva returned another order than the requested one');
   const state = orderStateOf(StateId);
-  if (!state) throw new CardProviderDown(`Viva knows a state of orders that we do not: ${StateId}`);
+  if (!state) throw new CardProviderDown(`Viva returned an unknown order state: ${StateId}`);
   return { state, amountInCents: RequestAmount };
 }
 
 export function parseTransaction(body: string, transactionId: string): CardTransaction {
   const found = readFound(Transaction, body);
   const state = cardStateOf(found.statusId);
-  if (state === 'paid' && found.amount === 0) throw new CardProviderDown('Viva told of a payment of nothing');
-  // A refund is "finished" as a payment is, and must never be taken for one.
+  if (state === 'paid' && found.amount === 0) throw new CardProviderDown('Viva returned a payment of zero');
+  // A refund is "finished" like a payment, and must never be taken for one.
   const isGivenBack = isReversal(Number(found.transactionTypeId), found.amount);
   const paidAt = readVivaTime(found.insDate);
   return {
@@ -100,11 +100,11 @@ function numberOrNull(text: string | null | undefined): number | null {
   return text && /^\d+$/.test(text) ? Number(text) : null;
 }
 
-/** The answer to a question. An error envelope is no answer: it must never read as "there is nothing". */
+/** The response to a query. An error envelope must never be read as "not found". */
 function readFound<Schema extends z.ZodType>(schema: Schema, body: string): z.infer<Schema> {
   const { Success, ErrorCode } = readAnswer(Envelope, body);
   if (Success === false || (ErrorCode && ErrorCode !== '0')) {
-    throw new CardProviderDown(`Viva answered a question with error ${ErrorCode ?? 'unknown'}`);
+    throw new CardProviderDown(`Viva answered a query with error ${ErrorCode ?? 'unknown'}`);
   }
   return readAnswer(schema, body);
 }
@@ -113,8 +113,8 @@ export function readAnswer<Schema extends z.ZodType>(schema: Schema, body: strin
   try {
     return schema.parse(parseExactJson(body));
   } catch (error) {
-    // Of the error only what was wrong, not the answer itself: it may hold a token or a payer's name.
+    // The error names the invalid fields, not the response itself, which may contain a token or a payer's name.
     const what = error instanceof z.ZodError ? error.issues.map(({ path }) => path.join('.')).join(', ') : 'not JSON';
-    throw new CardProviderDown(`Viva's answer makes no sense: ${what}`);
+    throw new CardProviderDown(`Viva's response is invalid: ${what}`);
   }
 }

@@ -29,8 +29,8 @@ function later(minutes: number) {
 
 const connect = () => viva.connect({ clock: () => now });
 
-describe('a charge whose answer is lost', () => {
-  it('is found days after the first try was made', async () => {
+describe('a charge whose response is lost', () => {
+  it('is found days after the first attempt', async () => {
     const { transactionId } = await payNew();
     const triedAt = now;
     const payments = connect();
@@ -43,7 +43,7 @@ describe('a charge whose answer is lost', () => {
     expect(await payments.findCharge('midnight', triedAt)).toMatchObject({ state: 'paid', amountInCents: 5990 });
   });
 
-  it('is found though the clock of Viva is past midnight and ours is not', async () => {
+  it("is found when Viva's clock is past midnight and ours is not", async () => {
     const { transactionId } = await payNew();
     await viva.turn({ clockOffsetInMs: 11 * 60_000, loseAnswers: 1 });
     later(1);
@@ -52,7 +52,7 @@ describe('a charge whose answer is lost', () => {
     expect(await payments.findCharge('ahead', now)).toMatchObject({ state: 'paid' });
   });
 
-  it('counts before one that failed, and one of an unknown state is not called failed', async () => {
+  it('counts before a failed one, and one in an unknown state is not reported as failed', async () => {
     const { transactionId } = await payNew();
     await viva.turn({ declineCharge: 10051 });
     await viva.payments.chargeAgain(transactionId, 5990, 'unknown-1').catch(() => {});
@@ -65,7 +65,7 @@ describe('a charge whose answer is lost', () => {
     expect(await payments.findCharge('unknown-1', now)).toMatchObject({ state: 'paid' });
   });
 
-  it('may be of another amount than was asked for, and says so', async () => {
+  it('can have another amount than requested, and reports it', async () => {
     const { transactionId } = await payNew();
     await viva.turn({ wrongAmountInCents: 30 });
     expect(await viva.payments.chargeAgain(transactionId, 5990, 'wrong-1')).toMatchObject({ amountInCents: 30 });
@@ -74,7 +74,7 @@ describe('a charge whose answer is lost', () => {
 });
 
 describe('an error envelope with status 200', () => {
-  it('is never "there are no transactions"', async () => {
+  it('is never taken for an empty list of transactions', async () => {
     const { orderCode, transactionId } = await payNew();
     await viva.turn({ errorEnvelope: true });
     await expect(connect().findCharge('order-1', now)).rejects.toBeInstanceOf(CardProviderDown);
@@ -82,7 +82,7 @@ describe('an error envelope with status 200', () => {
     await expect(viva.payments.findTransaction(transactionId)).rejects.toBeInstanceOf(CardProviderDown);
   });
 
-  it('after a refund or a charge is no refusal: it may have been done', async () => {
+  it('after a refund or a charge is no refusal: it may have been performed', async () => {
     const { orderCode, transactionId } = await payNew();
     await viva.turn({ errorEnvelope: 2 });
     await expect(viva.payments.refund(transactionId, 1000)).rejects.toBeInstanceOf(CardProviderDown);
@@ -91,7 +91,7 @@ describe('an error envelope with status 200', () => {
     expect(await connect().findCharge('envelope', now)).toMatchObject({ state: 'paid' });
   });
 
-  it('in the list alone is no empty list', async () => {
+  it('in the list alone is not taken for an empty list', async () => {
     const { orderCode } = await payNew();
     const payments = connect();
     await payments.findOrder(orderCode);
@@ -101,7 +101,7 @@ describe('an error envelope with status 200', () => {
 });
 
 describe('a payment voided on its own day', () => {
-  it('is no longer known, and neither is the void', async () => {
+  it('is not found any more, and neither is the void', async () => {
     await viva.turn({ forgetVoided: true });
     const { orderCode, transactionId } = await payNew();
     const refund = await viva.payments.refund(transactionId, 4215);
@@ -112,7 +112,7 @@ describe('a payment voided on its own day', () => {
     await expect(again).rejects.toMatchObject({ name: 'CardRefused', reason: 404 });
   });
 
-  it('stays known while a part of it is left, and from the next day on', async () => {
+  it('is found while a part of it remains, and from the next day on', async () => {
     await viva.turn({ forgetVoided: true });
     const part = await payNew();
     await viva.payments.refund(part.transactionId, 1000);
@@ -133,7 +133,7 @@ describe('a refund', () => {
     expect(await viva.payments.findTransaction(first)).toMatchObject({ state: 'paid' });
   });
 
-  it('of a payment by IRIS is one by IRIS', async () => {
+  it('of an IRIS payment is itself by IRIS', async () => {
     const { orderCode } = await viva.payments.createOrder({ ...sampleCardOrder, keepsCard: false });
     const back = await viva.doAtPage(orderCode, 'pay-by-iris');
     const transactionId = back?.searchParams.get('t') ?? '';
@@ -147,7 +147,7 @@ describe('a refund', () => {
     });
   });
 
-  it('may be refused, and allowed later', async () => {
+  it('can be refused, and allowed later', async () => {
     const { transactionId } = await payNew();
     await viva.turn({ refuseRefunds: 1 });
     const refused = viva.payments.refund(transactionId, 4215);
@@ -155,7 +155,7 @@ describe('a refund', () => {
     await expect(viva.payments.refund(transactionId, 4215)).resolves.toHaveProperty('transactionId');
   });
 
-  it('of a part may be made in the pages of Viva, and the shop can give back the rest only', async () => {
+  it("of a part can be made in Viva's own pages, and the shop can refund the rest only", async () => {
     const { orderCode, transactionId } = await payNew();
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ transactionId, amountInCents: 4000 });
@@ -168,7 +168,7 @@ describe('a refund', () => {
 });
 
 describe('a rate limit', () => {
-  it('is told apart, and nothing is asked until it is over', async () => {
+  it('is reported as such, and no request is sent until it is over', async () => {
     let nowInMs = 0;
     const payments = viva.connect({ monotonicNowInMs: () => nowInMs });
     const { orderCode } = await payments.createOrder(sampleCardOrder);

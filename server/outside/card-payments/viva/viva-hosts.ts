@@ -1,4 +1,4 @@
-/** Viva's three doors: who we are, the new API, and the page payers see with the older API beside it. */
+/** Viva's three hosts: identity, the new API, and the payment page with the older API beside it. */
 export interface VivaHosts {
   accounts: string;
   api: string;
@@ -18,7 +18,7 @@ export const vivaHosts = {
   },
 } satisfies Record<string, VivaHosts>;
 
-/** `demo`, `live`, or the one address at which a simulator stands for all three. */
+/** `demo`, `live`, or the single address of a simulator for all three. */
 export function vivaHostsAt(place: string): VivaHosts {
   if (place === 'demo' || place === 'live') return vivaHosts[place];
   const { origin } = new URL(place);

@@ -6,11 +6,11 @@ import type { VivaHosts } from './viva-hosts.ts';
 
 type Unsigned = Omit<VivaRequest, 'authorization'>;
 
-/** A line to Viva on which every request says who we are. What comes back is 2xx or a "no" worth reading. */
+/** A client for Viva that authenticates every request. Responses are 2xx or a readable refusal. */
 export interface VivaLine {
   hosts: VivaHosts;
   sourceCode: string;
-  /** The new API: a token of one hour, asked for anew once when it is no longer taken. */
+  /** The new API: a token valid for one hour, renewed once when it is no longer accepted. */
   withToken(request: Unsigned): Promise<VivaReply>;
   /** The older API: merchant id and key. */
   withKey(request: Unsigned): Promise<VivaReply>;
@@ -43,7 +43,7 @@ export function openVivaLine({ hosts, account, ask, monotonicNowInMs }: LineDeps
   };
 }
 
-/** Refused keys say nothing about a payment: they must never look like a refused card. */
+/** Refused keys are no statement about a payment: they must never look like a refused card. */
 function requireAccepted(reply: VivaReply, what: string): VivaReply {
   if (reply.status === 401) throw new CardProviderDown(`Viva does not accept our ${what}`);
   return reply;

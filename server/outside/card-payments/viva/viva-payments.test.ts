@@ -5,7 +5,7 @@ import { CardRefused, type NewCardOrder } from '../card-payments.ts';
 import { vivaHosts, vivaHostsAt } from './viva-hosts.ts';
 
 let viva: OpenSimulator;
-/** Only orders grow old by it; tests move it and put it back. */
+/** Only orders expire by it; tests move it and put it back. */
 let offsetInMs = 0;
 beforeAll(async () => {
   viva = await openVivaSimulator({ clock: () => new Date(Date.now() + offsetInMs) });
@@ -30,7 +30,7 @@ async function payNew(changes: Partial<NewCardOrder> = {}) {
 }
 
 describe('an order at Viva', () => {
-  it('has a code of 16 digits that no number could hold', async () => {
+  it('has a code of 16 digits, more than a number can hold', async () => {
     const { orderCode } = await create();
     expect(orderCode).toMatch(/^\d{16}$/);
     expect(String(Number(orderCode))).not.toBe(orderCode);
@@ -54,7 +54,7 @@ describe('an order at Viva', () => {
     await expect(create({ amountInCents: 29 })).rejects.toMatchObject({ name: 'CardRefused', reason: 400 });
   });
 
-  it('does without an e-mail that is too long rather than cut it', async () => {
+  it('is sent without an e-mail address that is too long, instead of a truncated one', async () => {
     const { orderCode } = await create({ customer: { ...customer, email: `${'a'.repeat(45)}@example.com` } });
     expect(viva.simulator.ledger.orders.get(orderCode)?.email).toBe('');
   });
@@ -92,7 +92,7 @@ describe('an order at Viva', () => {
 });
 
 describe('a payment', () => {
-  it('brings the payer back and is found in cents', async () => {
+  it('redirects the payer back and is found in cents', async () => {
     const { orderCode, transactionId, back } = await payNew();
     expect(back?.pathname).toBe('/checkout/viva');
     expect(Object.fromEntries(back?.searchParams ?? [])).toEqual({
@@ -138,14 +138,14 @@ describe('a payment', () => {
     expect(order).toMatchObject({ state: 'paid', transactionIds: [failed?.transactionId, expect.any(String)] });
   });
 
-  it('that fails at the bank has no transaction in the address', async () => {
+  it('that fails at the bank has no transaction in the return URL', async () => {
     const { orderCode } = await create();
     const back = await viva.doAtPage(orderCode, 'decline', { reason: '2062' });
     expect(back?.searchParams.has('t')).toBe(false);
     expect(back?.searchParams.get('s')).toBe(orderCode);
   });
 
-  it('is pending first where the bank takes its time', async () => {
+  it('is pending first when the bank is slow', async () => {
     const { orderCode } = await create();
     await viva.turn({ pendingForMs: 600 });
     const back = await viva.doAtPage(orderCode, 'pay');
@@ -157,13 +157,13 @@ describe('a payment', () => {
       .toBe('paid');
   });
 
-  it('can be of another amount than the order', async () => {
+  it('can differ in amount from the order', async () => {
     await viva.turn({ wrongAmountInCents: 30 });
     const { transactionId } = await payNew();
     expect(await viva.payments.findTransaction(transactionId)).toMatchObject({ state: 'paid', amountInCents: 30 });
   });
 
-  it('can come twice, and without the payer', async () => {
+  it('can happen twice, and without the payer returning', async () => {
     const { orderCode } = await create();
     await viva.turn({ payTwice: true, noReturn: true });
     expect(await viva.doAtPage(orderCode, 'pay')).toBeNull();
@@ -173,7 +173,7 @@ describe('a payment', () => {
       expect(await viva.payments.findTransaction(transactionId)).toMatchObject({ state: 'paid', orderCode });
   });
 
-  it('does not happen when the payer leaves or cancels', async () => {
+  it('is not made when the payer leaves or cancels', async () => {
     const left = await create();
     expect(await viva.doAtPage(left.orderCode, 'leave')).toBeNull();
     expect(await viva.payments.findOrder(left.orderCode)).toMatchObject({ state: 'pending' });
@@ -185,7 +185,7 @@ describe('a payment', () => {
 });
 
 describe('a refund', () => {
-  it('is a transaction of its own that nobody can take for a payment', async () => {
+  it('is a transaction of its own, distinct from a payment', async () => {
     const { orderCode, transactionId } = await payNew();
     const refund = await viva.payments.refund(transactionId, 1000);
     expect(refund.transactionId).not.toBe(transactionId);
@@ -204,13 +204,13 @@ describe('a refund', () => {
     expect((await viva.payments.findOrder(orderCode))?.transactionIds).toHaveLength(3);
   });
 
-  it('is refused for what was never paid', async () => {
+  it('is refused for an order that was never paid', async () => {
     const nobody = 'c90d4902-6245-449f-b2b0-51d99cd09cfe';
     await expect(viva.payments.refund(nobody, 100)).rejects.toMatchObject({ name: 'CardRefused', reason: 404 });
   });
 });
 
-describe('a kept card', () => {
+describe('a saved card', () => {
   it('is charged again under our own order id', async () => {
     const { orderCode, transactionId } = await payNew({ keepsCard: true });
     const charged = await viva.payments.chargeAgain(transactionId, 5990, 'order-2');
@@ -221,7 +221,7 @@ describe('a kept card', () => {
     expect(await viva.payments.findCharge('order-3', new Date())).toBeNull();
   });
 
-  it('is declined like any other, by chance or by amount', async () => {
+  it('is declined like any other, at random or by amount', async () => {
     const { transactionId } = await payNew({ keepsCard: true });
     await viva.turn({ declineCharge: 10054 });
     const first = viva.payments.chargeAgain(transactionId, 5990, 'order-4');
@@ -231,14 +231,14 @@ describe('a kept card', () => {
     expect(await viva.payments.findCharge('order-5', new Date())).toMatchObject({ state: 'failed', reason: 10051 });
   });
 
-  it('was kept only if the payer agreed', async () => {
+  it('exists only if the payer agreed', async () => {
     const { transactionId } = await payNew({ keepsCard: false });
     await expect(viva.payments.chargeAgain(transactionId, 5990, 'order-6')).rejects.toBeInstanceOf(CardRefused);
   });
 });
 
 describe('the account', () => {
-  it('has a key for the webhook, asked for once', async () => {
+  it('has a key for the webhook, requested once', async () => {
     const payments = viva.connect();
     expect(await payments.webhookKey()).toBe(simulatorWebhookKey);
     await viva.turn({ down: 1 });
@@ -246,7 +246,7 @@ describe('the account', () => {
     await viva.turn({ down: false });
   });
 
-  it('lives at the demo, in earnest, or at a simulator', () => {
+  it("is on Viva's demo, on the live system, or on a simulator", () => {
     expect(vivaHostsAt('demo')).toBe(vivaHosts.demo);
     expect(vivaHostsAt('live').www).toBe('https://www.vivapayments.com');
     expect(vivaHostsAt('http://127.0.0.1:4242/')).toEqual({

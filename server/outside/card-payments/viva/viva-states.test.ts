@@ -18,16 +18,16 @@ describe('the state of a transaction', () => {
   });
 });
 
-describe('a transaction that gives money back', () => {
-  it('is known by its type, or by its sign', () => {
+describe('a refund transaction', () => {
+  it('is recognised by its type or its sign', () => {
     expect([4, 7, 55, 57, 61, 65, 71, 75, 79].every((type) => isReversal(type, 3000))).toBe(true);
     expect([0, 5, 6, 60].some((type) => isReversal(type, 3000))).toBe(false);
     expect(isReversal(5, -3000)).toBe(true);
   });
 });
 
-describe('how a transaction was paid', () => {
-  it('is by IRIS where its type says so', () => {
+describe('the payment method of a transaction', () => {
+  it('is IRIS for the IRIS types', () => {
     expect([60, 61, 5, 4, 0].map(cardMethodOf)).toEqual(['iris', 'iris', 'card', 'card', 'card']);
   });
 });

@@ -8,13 +8,13 @@ const states = new Map<string, CardState>([
   ['X', 'cancelled'],
 ]);
 
-/** Viva's `TransactionTypeId` of what gives money back, which is "finished" as a payment is. 4: refund, 7: same-day void. */
+/** Viva's `TransactionTypeId` of refunds, which are "finished" like payments. 4: refund, 7: same-day void. */
 const reversalTypes = new Set([
   4, 7, 8, 11, 13, 17, 18, 19, 21, 24, 26, 28, 30, 33, 35, 37, 39, 41, 45, 49, 51, 53, 55, 57, 59, 61, 63, 65, 67, 71,
   75, 79,
 ]);
 
-/** What pays by IRIS, and what gives such a payment back. */
+/** Types of IRIS payments and their refunds. */
 const irisTypes = new Set([60, 61]);
 
 export function cardMethodOf(transactionTypeId: number): CardMethod {
@@ -26,7 +26,7 @@ export function isReversal(transactionTypeId: number, amountInCents: number): bo
 }
 
 export function cardStateOf(statusId: string): CardState {
-  // M, MA, MI, ML, MW, MS: the ways of a dispute.
+  // M, MA, MI, ML, MW, MS: the states of a dispute.
   if (/^M[AILWS]?$/.test(statusId)) return 'disputed';
   return states.get(statusId) ?? 'unknown';
 }

@@ -9,7 +9,7 @@ import { requireNoRefusal } from './viva-actions.ts';
 import { openVivaLine } from './viva-line.ts';
 
 const euro = '978';
-/** Who asks, for the terminal's own journal. */
+/** Our name in the terminal's own journal. */
 const cashRegisterId = 'nostimo';
 
 const Session = z.object({
@@ -18,7 +18,7 @@ const Session = z.object({
   amount: z.union([z.number(), z.string()]).transform(Number).pipe(z.int()).nullish(),
 });
 
-/** Viva's Cloud Terminal API: a sale is a session that we name, and its end is asked for by that name. */
+/** Viva's Cloud Terminal API: a sale is a session that we name, and its outcome is queried by that name. */
 export function createVivaTerminals({ hosts, account, ...options }: VivaOptions): CardTerminals {
   const { timeoutInMs = 10_000, monotonicNowInMs = () => performance.now() } = options;
   const ask = createAskViva({ timeoutInMs, monotonicNowInMs });
@@ -41,21 +41,21 @@ export function createVivaTerminals({ hosts, account, ...options }: VivaOptions)
       const url = `${hosts.api}/ecr/v1/sessions/${encodeURIComponent(sessionId)}`;
       const { status, body } = await line.withToken({ method: 'GET', url });
       if (isNotFound(status, body)) return null;
-      // Until the card was tapped, and the bank has answered.
+      // Until the card was tapped, and the bank has responded.
       if (status === 202) return { state: 'pending' };
       if (status !== 200) throw new CardProviderDown(`Viva answered ${status} about a terminal`);
       const session = Session.safeParse(readJson(body));
-      if (!session.success) throw new CardProviderDown('Viva told of a terminal in words nobody knows');
+      if (!session.success) throw new CardProviderDown('Viva returned an unknown terminal response');
       const { success, transactionId, amount } = session.data;
       if (!success) return { state: 'failed' };
-      if (!transactionId || !amount) throw new CardProviderDown('Viva did not say what the terminal took');
+      if (!transactionId || !amount) throw new CardProviderDown("Viva did not return the terminal's payment");
       return { state: 'paid', transactionId, amountInCents: amount };
     },
     async abort(sessionId) {
       const by = new URLSearchParams({ cashRegisterId });
       const url = `${hosts.api}/ecr/v1/sessions/${encodeURIComponent(sessionId)}?${by}`;
       const { status } = await line.withToken({ method: 'DELETE', url });
-      // A refusal says that nothing waits there any more, or never did.
+      // A refusal means that no session is waiting there.
       if (status >= 500) throw new CardProviderDown(`Viva answered ${status} to an abort`);
     },
   };

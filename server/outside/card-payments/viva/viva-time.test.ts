@@ -6,12 +6,12 @@ it.each([
   ['2026-07-06T14:32:10Z', '2026-07-06T14:32:10.000Z'],
   ['2026-01-15T00:30:00.1234567', '2026-01-14T22:30:00.123Z'],
   ['2026-07-15T00:30', '2026-07-14T21:30:00.000Z'],
-])('%s is %s, wherever the shop runs', (text, instant) => {
+])('%s is %s, in any time zone of the machine', (text, instant) => {
   expect(readVivaTime(text)?.toISOString()).toBe(instant);
 });
 
 it.each([[null], [''], ['yesterday'], ['2026-02-30T10:00:00'], ['2026-02-03T25:00:00'], ['2026-02-03T10:00:00+99:99']])(
-  '%s is no time',
+  '%s is not a time',
   (text) => {
     expect(readVivaTime(text)).toBeNull();
   },

@@ -14,7 +14,7 @@ import { requireNewTransaction } from './viva-actions.ts';
 import { parseTransaction } from './viva-answers.ts';
 import type { VivaLine } from './viva-line.ts';
 
-/** How long after we gave up a charge may still come through, and how far two clocks may be apart. */
+/** A charge may still complete this long after our timeout; includes the difference between the two clocks. */
 const lateInMs = 10 * 60_000;
 
 export function vivaTransactions(
@@ -42,7 +42,7 @@ export function vivaTransactions(
       const query = new URLSearchParams({ amount: String(amountInCents), sourceCode: line.sourceCode });
       const url = `${www}/api/transactions/${encodeURIComponent(transactionId)}?${query}`;
       const refund = requireNewTransaction(await line.withKey({ method: 'DELETE', url }));
-      if (refund.state !== 'paid') throw new CardProviderDown('Viva does not say whether the refund is done');
+      if (refund.state !== 'paid') throw new CardProviderDown('Viva does not report whether the refund is done');
       return { transactionId: refund.transactionId };
     },
 
@@ -52,18 +52,18 @@ export function vivaTransactions(
       const { transactionId, state } = requireNewTransaction(await line.withKey({ method: 'POST', url, json }));
       const said = { transactionId, orderCode: '', state, amountInCents, currency: euroCurrency, orderId };
       const charged: CardTransaction = { ...said, method: 'card', parentId: null };
-      // The card has been charged by now, so whatever befalls this question must not look like a failed charge.
+      // The card has been charged, so a failure of this query must not look like a failed charge.
       return (await findTransaction(transactionId).catch(() => null)) ?? charged;
     },
 
     async findCharge(orderId, triedAt) {
       const charges: CardTransaction[] = [];
-      // One day after the other: a list is long, and Viva counts questions.
+      // Sequential, day by day: a list is long, and Viva limits the request rate.
       for (const date of daysOf(triedAt, clock())) {
         for (const listed of await listTransactions(line, { date })) {
           if (listed.orderId !== orderId) continue;
           const found = await findTransaction(listed.transactionId);
-          if (!found) throw new CardProviderDown('Viva lists a transaction that it does not know');
+          if (!found) throw new CardProviderDown('Viva lists a transaction but does not return it');
           if (found.amountInCents > 0) charges.push(found);
         }
       }
@@ -72,7 +72,7 @@ export function vivaTransactions(
   };
 }
 
-/** Tries go on for days, and each is listed under the day it was made on by Viva's clock. */
+/** Retries go on for days, and each is listed under its own day by Viva's clock. */
 function daysOf(triedAt: Date, now: Date): string[] {
   const first = athensDateOf(new Date(triedAt.getTime() - lateInMs));
   const last = athensDateOf(new Date(Math.max(now.getTime(), triedAt.getTime()) + lateInMs));

@@ -28,27 +28,27 @@ const everything: [string, (payments: CardPayments) => Promise<unknown>][] = [
 ];
 
 describe.each(everything)('%s', (_name, ask) => {
-  it('knows nothing while Viva is down', async () => {
+  it('reports an unknown outcome while Viva is down', async () => {
     await viva.turn({ down: true });
     await expect(ask(viva.connect())).rejects.toBeInstanceOf(CardProviderDown);
   });
 
-  it('knows nothing while Viva talks nonsense', async () => {
+  it('reports an unknown outcome for an invalid response', async () => {
     await viva.turn({ nonsense: true });
     await expect(ask(viva.connect())).rejects.toBeInstanceOf(CardProviderDown);
   });
 
-  it('does not wait for ever', async () => {
+  it('times out', async () => {
     await viva.turn({ slowInMs: 5000 });
     await expect(ask(viva.connect({ timeoutInMs: 40 }))).rejects.toThrow(CardProviderDown);
   });
 
-  it('knows nothing where nobody answers', async () => {
+  it('reports an unknown outcome when the host is unreachable', async () => {
     const hosts = vivaHostsAt('http://127.0.0.1:9');
     await expect(ask(viva.connect({ hosts }))).rejects.toBeInstanceOf(CardProviderDown);
   });
 
-  it('does not take refused keys for a refused card, and tells no secret', async () => {
+  it('does not take refused keys for a refused card, and reveals no secret', async () => {
     const wrong = { apiKey: 'wrong-key-1', clientSecret: 'wrong-secret-1' };
     const asked = ask(viva.connect({ account: { ...simulatorAccount, ...wrong } }));
     await expect(asked).rejects.toBeInstanceOf(CardProviderDown);
@@ -57,7 +57,7 @@ describe.each(everything)('%s', (_name, ask) => {
 });
 
 describe('a token', () => {
-  it('is fetched anew, once, when it is no longer taken', async () => {
+  it('is renewed, once, when it is no longer accepted', async () => {
     const payments = viva.connect();
     const { orderCode } = await payments.createOrder(sampleCardOrder);
     await viva.turn({ forgetTokens: true });
@@ -65,7 +65,7 @@ describe('a token', () => {
     await expect(payments.findOrder(orderCode)).resolves.toMatchObject({ state: 'pending' });
   });
 
-  it('is shared by those who ask at once, and kept until a minute before its end', async () => {
+  it('is shared by concurrent requests, and cached until a minute before its end', async () => {
     let nowInMs = 0;
     const { url, asked, close } = await openTokenCounter(viva.url);
     const payments = viva.connect({
@@ -83,7 +83,7 @@ describe('a token', () => {
   });
 });
 
-describe('a charge whose answer is lost', () => {
+describe('a charge whose response is lost', () => {
   it('is found by our own order id', async () => {
     const { orderCode } = await viva.payments.createOrder(sampleCardOrder);
     const back = await viva.doAtPage(orderCode, 'pay');
@@ -94,7 +94,7 @@ describe('a charge whose answer is lost', () => {
     expect(found).toMatchObject({ state: 'paid', amountInCents: 5990 });
   });
 
-  it('is not lost when only the question after it fails', async () => {
+  it('is not lost when only the query after it fails', async () => {
     const { orderCode } = await viva.payments.createOrder(sampleCardOrder);
     const back = await viva.doAtPage(orderCode, 'pay');
     const first = back?.searchParams.get('t') ?? '';
@@ -105,20 +105,20 @@ describe('a charge whose answer is lost', () => {
 });
 
 describe('the keys of an account', () => {
-  it('come all together or not at all', () => {
+  it('are complete or absent', () => {
     expect(readVivaAccount({})).toBeNull();
     expect(() => readVivaAccount({ VIVA_API_KEY: 'k', VIVA_SOURCE_CODE: '1234' })).toThrow(
       'VIVA_MERCHANT_ID, VIVA_CLIENT_ID, VIVA_CLIENT_SECRET',
     );
   });
 
-  it('with an unknown source make Viva fall over', async () => {
+  it('with an unknown source make Viva fail', async () => {
     const payments = viva.connect({ account: { ...simulatorAccount, sourceCode: '0000' } });
     await expect(payments.createOrder(sampleCardOrder)).rejects.toBeInstanceOf(CardProviderDown);
   });
 });
 
-/** Passes requests for tokens on and counts them. */
+/** Forwards token requests and counts them. */
 async function openTokenCounter(target: string) {
   let count = 0;
   const server = createServer(async (request, response) => {

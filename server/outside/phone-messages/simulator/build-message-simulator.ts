@@ -13,13 +13,13 @@ export interface ReceivedMessage {
 
 export interface MessageSimulator {
   app: FastifyInstance;
-  /** What would have reached phones, oldest first. */
+  /** Messages that would have reached phones, oldest first. */
   received: ReceivedMessage[];
-  /** What the next requests are answered, before anything is taken: `lost` takes the message and cuts the line. */
+  /** Outcomes of the next requests, before a message is accepted: `lost` accepts the message and cuts the connection. */
   faults: ('busy' | 'refused' | 'lost')[];
 }
 
-/** Behaves as a provider of SMS and Viber does: takes each message once by its key, and may be down, busy or say no. */
+/** Simulates a provider of SMS and Viber: accepts each message once by its key, and can be down, busy or refuse. */
 export function buildMessageSimulator(): MessageSimulator {
   const app = fastify({ logger: false });
   const received: ReceivedMessage[] = [];

@@ -9,7 +9,7 @@ import { expect, test } from '#tests/support/shop-test.ts';
 
 const say = sayIn('el');
 
-test('the owner makes a key that opens what was chosen, until it is revoked; and an app with a public id', async ({
+test('the owner makes a key that opens the chosen calls, until it is revoked; and an app with a public id', async ({
   page,
   context,
   request,
@@ -26,7 +26,7 @@ test('the owner makes a key that opens what was chosen, until it is revoked; and
   };
   try {
     let secret = '';
-    await test.step('without anything chosen it is refused, and what was typed stays', async () => {
+    await test.step('without any chosen call it is refused, and the typed values stay', async () => {
       await page.getByRole('link', { name: say('keys-new') }).click();
       await panel.getByLabel(say('keys-name')).fill('Αποθήκη');
       expect(await findViolations(page, { inside: 'dialog' })).toEqual([]);
@@ -34,7 +34,7 @@ test('the owner makes a key that opens what was chosen, until it is revoked; and
       await expect(panel.getByText(say('keys-calls-missing'))).toBeVisible();
       await expect(panel.getByLabel(say('keys-name'))).toHaveValue(say('needs-column-storage'));
     });
-    await test.step('the key is told once and opens that call alone', async () => {
+    await test.step('the key is shown once and opens only that call', async () => {
       await panel.getByRole('checkbox', { name: say('key-call-health-one') }).check();
       await panel.getByRole('button', { name: say('keys-make') }).click();
       secret = await panel.getByLabel(say('keys-key')).inputValue();
@@ -42,14 +42,14 @@ test('the owner makes a key that opens what was chosen, until it is revoked; and
       await panel.getByRole('button', { name: say('close') }).click();
       await expect(page.getByLabel(say('keys-key'), { exact: true })).toBeHidden();
     });
-    await test.step('revoked, it opens nothing', async () => {
+    await test.step('once revoked, it opens nothing', async () => {
       const row = page.getByRole('listitem', { name: say('needs-column-storage') });
       await expect(row).toContainText(secret.slice(0, 10));
       await row.getByRole('button', { name: /Ανακάλεσε/ }).click();
       await expect(row.getByText(say('keys-state-revoked'), { exact: true })).toBeVisible();
       expect(await ask('health-one', secret)).toBe('user-not-allowed');
     });
-    await test.step('an app gets an id of its own, and loses it', async () => {
+    await test.step('an app gets its own id, which stops working once withdrawn', async () => {
       await page.getByLabel(say('keys-app-name')).fill('Κινητό');
       await page.getByRole('button', { name: say('keys-app-add') }).click();
       const row = page.getByRole('listitem', { name: say('checkout-phone') });

@@ -9,7 +9,7 @@ import { expect, test } from '#tests/support/shop-test.ts';
 
 const say = sayIn('el');
 
-test('the owner changes what the shop says of itself, and is told what a colleague changed meanwhile', async ({
+test('the owner changes the particulars of the shop, and is shown a colleague’s change meanwhile', async ({
   page,
   context,
   baseURL,

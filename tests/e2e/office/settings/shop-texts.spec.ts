@@ -20,7 +20,7 @@ test('the owner writes a question, and visitors read it', async ({ page, context
   const english = page.getByRole('group', { name: say('shop-text-english') }).getByLabel(say('shop-text-body'));
   const before = { el: await greek.inputValue(), en: await english.inputValue() };
   try {
-    await test.step('one language alone is refused, and what was typed stays', async () => {
+    await test.step('a text in one language only is refused, and the typed values stay', async () => {
       await greek.fill(`${before.el}\n\n## Έχετε σκύλο;\n\nΈναν μικρό.`);
       await page.getByRole('button', { name: say('shop-text-publish') }).click();
       await expect(page.getByText('Οι δύο γλώσσες δεν έχουν τους ίδιους τίτλους')).toBeVisible();
@@ -30,14 +30,14 @@ test('the owner writes a question, and visitors read it', async ({ page, context
         0,
       );
     });
-    await test.step('a draft is kept, and nobody sees it', async () => {
+    await test.step('a draft is saved and not shown to visitors', async () => {
       await english.fill(`${before.en}\n\n## Do you have a dog?\n\nA small one.`);
       await page.getByRole('button', { name: say('shop-text-save') }).click();
       await expect(page.getByRole('status').filter({ hasText: say('shop-text-saved') })).toBeVisible();
       await expect(english).toHaveValue(/Do you have a dog\?/);
       expect(await (await page.request.get(homePath)).text()).not.toContain('Έχετε σκύλο;');
     });
-    await test.step('published, it is on the home page in both languages', async () => {
+    await test.step('once published, it is on the home page in both languages', async () => {
       await page.getByRole('button', { name: say('shop-text-publish') }).click();
       await expect(page.getByRole('status').filter({ hasText: 'Η έκδοση 2 δημοσιεύτηκε.' })).toBeVisible();
       await expect(page.getByRole('listitem').filter({ hasText: 'Έκδοση 2' })).toContainText(say('shop-text-in-force'));

@@ -10,7 +10,7 @@ import { openWebhookReceiver } from '#tests/support/webhook-receiver.ts';
 
 const say = sayIn('el');
 
-test('the owner lets another program hear what happens, tries it out and sees in its log what it answered', async ({
+test('the owner subscribes another program to events, tries it out and sees its answer in the log', async ({
   page,
   context,
   baseURL,
@@ -23,7 +23,7 @@ test('the owner lets another program hear what happens, tries it out and sees in
   const panel = page.getByRole('dialog');
   try {
     let secret = '';
-    await test.step('an address of the own network is refused, and what was typed stays', async () => {
+    await test.step('an address in the private network is refused, and the typed values stay', async () => {
       await page.getByRole('link', { name: say('webhooks-add') }).click();
       await panel.getByLabel(say('webhooks-name')).fill('Λογιστής');
       await panel.getByLabel(say('webhooks-url')).fill('https://192.168.1.10/hook');
@@ -33,7 +33,7 @@ test('the owner lets another program hear what happens, tries it out and sees in
       await expect(panel.getByText('Διευθύνσεις του δικού σου δικτύου')).toBeVisible();
       await expect(panel.getByRole('checkbox', { name: say('webhook-event-order-placed') })).toBeChecked();
     });
-    await test.step('the secret is told once', async () => {
+    await test.step('the secret is shown once', async () => {
       await panel.getByLabel(say('webhooks-url')).fill(receiver.url);
       await panel.getByRole('button', { name: say('webhooks-create') }).click();
       secret = await panel.getByLabel(say('secret-label')).inputValue();
@@ -43,7 +43,7 @@ test('the owner lets another program hear what happens, tries it out and sees in
       await expect(page.getByRole('listitem', { name: 'Λογιστής' })).toContainText('Δεν έχει σταλεί τίποτα');
       await expect(page.getByLabel(say('secret-label'))).toBeHidden();
     });
-    await test.step('a test message arrives, signed, and the log says so', async () => {
+    await test.step('a test message arrives signed, and the log shows it', async () => {
       await page.getByRole('button', { name: say('webhooks-test') }).click();
       await expect(panel.getByText(say('webhooks-delivery-delivered'))).toBeVisible();
       await expect(panel.getByText('απάντησε 204')).toBeVisible();
@@ -65,7 +65,7 @@ test('the owner lets another program hear what happens, tries it out and sees in
       expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
       await panel.getByRole('button', { name: say('close') }).click();
     });
-    await test.step('it can be paused, and goes', async () => {
+    await test.step('it can be paused and deleted', async () => {
       const row = page.getByRole('listitem', { name: 'Λογιστής' });
       await row.getByRole('button', { name: say('webhooks-pause') }).click();
       await expect(row.getByText(say('webhooks-state-paused-owner'), { exact: true })).toBeVisible();

@@ -12,7 +12,7 @@ import { expect, test } from '#tests/support/shop-test.ts';
 
 const say = sayIn('el');
 
-test('the owner brings in meals from a file, after reading row by row what it would do', async ({
+test('the owner imports meals from a file, after reading its effects row by row', async ({
   page,
   context,
   baseURL,
@@ -55,7 +55,7 @@ test('the owner brings in meals from a file, after reading row by row what it wo
   await expect(page.getByRole('link', { name: new RegExp(name) })).toContainText('9,40');
   await inShop(sql`delete from meal_sheets where draft->'name'->>'el' = ${name}`);
 
-  await test.step('the owner downloads the shop and brings in what another has more', async () => {
+  await test.step('the owner downloads the shop file and imports additional records from another shop', async () => {
     await moveInOffice(page, officeImportsPath);
     const [file] = await Promise.all([
       page.waitForEvent('download'),

@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/shop-test.ts';
 
 const say = sayIn('el');
 
-test('the owner adds an ingredient, prices it, and meets what somebody else made of it', async ({
+test('the owner adds an ingredient, prices it, and meets a colleague’s change of it', async ({
   page,
   context,
   baseURL,
@@ -38,7 +38,7 @@ test('the owner adds an ingredient, prices it, and meets what somebody else made
   await expect(page.getByLabel(say('pantry-unit-grams'))).toHaveValue('250');
   await expectSound(page);
 
-  // Somebody else was quicker.
+  // Another person was quicker.
   await inShop(sql`update ingredients set trim_percent = 30 where name->>'el' = ${name}`);
   await page.getByLabel('Τιμή ανά κιλό').fill('5');
   await save.click();

@@ -28,10 +28,10 @@ async function writeAddress(page: Page) {
 test.describe('saved addresses', () => {
   test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object);
 
-  test('are looked after without an order', async ({ page, context, request, baseURL }) => {
+  test('are managed without an order', async ({ page, context, request, baseURL }) => {
     const customer = await signInBrowser(context, request, baseURL);
     await openAlive(page, '/account/addresses');
-    await test.step('are written, changed, deleted and brought back', async () => {
+    await test.step('are created, changed, deleted and restored', async () => {
       await expect(page.getByRole('heading', { name: say('addresses-none') })).toBeVisible();
       await page.getByRole('link', { name: say('addresses-new') }).click();
       await writeAddress(page);
@@ -73,7 +73,7 @@ test.describe('saved addresses', () => {
       const labels = (await savedOf(customer)).filter(({ isDefault }) => isDefault).map(({ label }) => label);
       expect(labels).toEqual([say('tag-office')]);
     });
-    await test.step('are managed at /addresses without an order too', async () => {
+    await test.step('can also be managed at /addresses without an order', async () => {
       for (const { id } of await savedOf(customer)) {
         await customer.call('customer-address-delete', 'POST', undefined, { addressId: id });
       }
@@ -103,8 +103,8 @@ test.describe('saved addresses', () => {
     await save(customer, 'Σπίτι', home);
     await save(customer, say('tag-office'), office);
     await save(customer, 'Γιαγιά', { ...home, number: '20' });
-    await test.step('come first in the order; one press goes on', async () => {
-      // The order goes to an address of its own, so the form stands first and the list is a press away.
+    await test.step('come first in the order, and one press continues', async () => {
+      // The order goes to an address of its own, so the form comes first and the list is a press away.
       await openAlive(page, '/address');
       await page.getByRole('link', { name: say('choose-address-saved') }).click();
       await expect(page).toHaveURL(/\/addresses$/);
@@ -121,7 +121,7 @@ test.describe('saved addresses', () => {
       await page.getByRole('button', { name: /^Διαγραφή: Αρχελάου 20/ }).click();
       await expect(page.getByRole('radio')).toHaveCount(2);
     });
-    await test.step('another address can be kept on the way', async () => {
+    await test.step('can be extended with another address during the order', async () => {
       await moveTo(page, '/address');
       await page.getByRole('link', { name: say('choose-address-other') }).click();
       await page.getByRole('textbox', { name: say('home-area-label') }).fill('11526');
@@ -138,7 +138,7 @@ test.describe('saved addresses', () => {
 test.describe('the address of an order without an account', () => {
   test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object);
 
-  test('is seen, changed, taken off and written anew at /addresses', async ({ page, context, request, baseURL }) => {
+  test('is seen, changed, removed and created again at /addresses', async ({ page, context, request, baseURL }) => {
     const maker = orderMaker(request);
     const cart = await maker.open('single', home);
     await carryCart(context, cart, baseURL);
@@ -158,7 +158,7 @@ test.describe('the address of an order without an account', () => {
     expect((await maker.read(cart)).shippingAddress).toBeNull();
     await page.getByRole('link', { name: say('order-address-write') }).click();
     await expect(page).toHaveURL(/\/address\?other=1$/);
-    await test.step('that is gone keeps its page: nobody is sent away from /addresses', async () => {
+    await test.step('leaves its page in place once deleted, and /addresses does not redirect', async () => {
       await context.addCookies([{ name: 'cart', value: 'a'.repeat(24), httpOnly: true, url: baseURL ?? '' }]);
       await moveTo(page, '/');
       await moveTo(page, '/addresses');
@@ -171,7 +171,7 @@ test.describe('the address of an order without an account', () => {
 test.describe('saved addresses before scripts have loaded', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('are written, checked, deleted, brought back and chosen', async ({ page, context, request, baseURL }) => {
+  test('are created, checked, deleted, restored and chosen', async ({ page, context, request, baseURL }) => {
     const cart = await orderMaker(request).open('single', home);
     const customer = await signInBrowser(context, request, baseURL, { cartId: cart.id });
     await carryCart(context, cart, baseURL);

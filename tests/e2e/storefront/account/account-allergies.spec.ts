@@ -13,7 +13,7 @@ function section(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true });
 }
 
-test('whoever noted allergies before they were asked is asked at the next sign-in', async ({
+test('a customer with allergies from before the consent question is asked at the next sign-in', async ({
   page,
   context,
   request,

@@ -15,7 +15,7 @@ type CouponOfCart = { customerCoupon: { coupon: { code: string } } | null };
 test('coupons and offers are for those who can still use them', async ({ page, context, request, baseURL }) => {
   const customer = await signInBrowser(context, request, baseURL);
   const ticket = (code: string) => page.getByRole('listitem').filter({ hasText: code });
-  await test.step('a coupon goes on the open order and off again; one that does not fit says so', async () => {
+  await test.step('a coupon is applied to the open order and removed again; one that does not fit is refused with a reason', async () => {
     const cart = await orderMaker(request, customer).open('single');
     await carryCart(context, cart, baseURL);
     await keepCoupons(customer, ['OFFICE15']);
@@ -38,7 +38,7 @@ test('coupons and offers are for those who can still use them', async ({ page, c
     await expect(ticket('WELCOME20').getByText(say('coupons-in-order'), { exact: true })).toHaveCount(0);
     expect(await codeOf()).toBeUndefined();
   });
-  await test.step('the offer for first orders is shown until somebody has ordered, and the other one stays', async () => {
+  await test.step('the offer for first orders is shown until the customer has ordered, and the other one stays', async () => {
     const offers = page.getByRole('complementary', { name: say('deal-label') });
     await moveTo(page, '/contact-us');
     await expect(offers.getByText('WELCOME20').first()).toBeVisible();
@@ -53,7 +53,7 @@ test('coupons and offers are for those who can still use them', async ({ page, c
       await expect(offers.getByText('WELCOME20')).toHaveCount(0);
     }
   });
-  await test.step('whoever has nothing to use is promised nothing', async () => {
+  await test.step('a customer without coupons or offers is promised nothing', async () => {
     await moveTo(page, '/account/coupons');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('account-coupons'));
     await expect(page.getByText('Κανένα κουπόνι αυτή τη στιγμή')).toBeVisible();

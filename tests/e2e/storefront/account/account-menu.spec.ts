@@ -55,7 +55,7 @@ test.describe('the account menu', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: say('start-now') })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
 
-    // The old cookie opens nothing any more.
+    // The old cookie grants no access any more.
     await context.addCookies([{ name: 'auth', value: auth ?? '', url: baseURL ?? '' }]);
     await openAlive(page, '/account/profile');
     await expect(page).toHaveURL((url) => url.pathname === '/' && url.searchParams.get('login') === '1');
@@ -67,7 +67,7 @@ test.describe('the account menu', () => {
 });
 
 test.describe('the cart at sign-in', () => {
-  test('stays, and the order goes on to the checkout it was on the way to', async ({
+  test('stays, and the order goes on to its previous target, the checkout', async ({
     page,
     context,
     request,
@@ -96,7 +96,7 @@ test.describe('the cart at sign-in', () => {
     expect(await cookieOf(page, 'cart')).toBe(cart.id);
   });
 
-  test('an older one of the account is offered, and the two can change places', async ({
+  test('an older one of the account is offered, and the two can be swapped', async ({
     page,
     context,
     request,
@@ -145,9 +145,9 @@ test.describe('with Google and Facebook', () => {
         await expect(accountButton(page)).toHaveAccessibleName('Ο λογαριασμός σου: Άννα Λάμπρου');
       });
     }
-    // Without keys nobody else's script is ever asked for.
+    // Without keys, no other party's script is ever requested.
     expect(foreign).toEqual([]);
-    await test.step('says what is missing when the provider gave no e-mail address', async () => {
+    await test.step('reports the missing e-mail address when the provider gave none', async () => {
       await context.clearCookies();
       await page.goto('/dev/social/google?back=%2Fcontact-us');
       await page.locator('input[name="noEmail"]').check();

@@ -18,8 +18,8 @@ test.describe('the account', () => {
   test('is entered and left', async ({ page, context, request, baseURL }) => {
     const profile = '/account/profile';
     const sections = page.getByRole('navigation', { name: say('account-navigation') });
-    await test.step('asks strangers to sign in, and remembers the way', async () => {
-      // A file is no page to stand on: the way leads to where it is offered.
+    await test.step('asks visitors to sign in, and returns them to the requested page', async () => {
+      // A file is not a page: the back link leads to the page that offers it.
       const file = '/account/export';
       const pages = ['/account', profile, '/account/addresses', '/account/coupons', '/account/orders'];
       for (const path of [...pages, file]) {
@@ -29,7 +29,7 @@ test.describe('the account', () => {
       }
     });
     await signInBrowser(context, request, baseURL);
-    await test.step('is kept by no cache', async () => {
+    await test.step('is not stored by any cache', async () => {
       for (const path of [profile, '/account/addresses', '/account/coupons']) {
         const response = await page.request.get(path);
         expect(response.headers()['cache-control']).toBe('private, no-store');
@@ -37,7 +37,7 @@ test.describe('the account', () => {
         expect(await response.text()).toMatch(/<meta name="robots" content="noindex"/);
       }
     });
-    await test.step('leads to its sections, and out', async () => {
+    await test.step('leads to its sections and to signing out', async () => {
       await openAlive(page, '/account');
       await expect(page).toHaveURL(/\/account\/profile$/);
       await expect(sections.getByRole('link', { name: say('account-profile') })).toHaveAttribute(
@@ -52,7 +52,7 @@ test.describe('the account', () => {
       await expect(page).toHaveURL(/\/$/);
       expect((await context.cookies()).find(({ name }) => name === 'auth')).toBeUndefined();
     });
-    await test.step('a session that has ended leads to signing in', async () => {
+    await test.step('leads to the sign-in when a session has ended', async () => {
       const customer = await signInBrowser(context, request, baseURL);
       await moveTo(page, profile);
       await customer.call('auth-logout', 'POST');
@@ -61,14 +61,14 @@ test.describe('the account', () => {
         .click();
       await expect(page).toHaveURL(/login=1/);
     });
-    await test.step('one that ended on the way to another page finds the way there again', async () => {
+    await test.step('returns to the requested page after a sign-in when the session ended on the way to it', async () => {
       const customer = await signInBrowser(context, request, baseURL);
       await moveTo(page, profile);
       await customer.call('auth-logout', 'POST');
       await sections.getByRole('link', { name: say('account-coupons') }).click();
       await expect(page).toHaveURL(/\?login=1&signed-out=1&back=%2Faccount%2Fcoupons$/);
     });
-    await test.step('the account is deleted in two steps, with the e-mail typed out', async () => {
+    await test.step('is deleted in two steps, with the e-mail typed out', async () => {
       const customer = await signInBrowser(context, request, baseURL);
       await moveTo(page, profile);
       await page.getByRole('link', { name: say('data-delete') }).click();
@@ -85,10 +85,10 @@ test.describe('the account', () => {
     });
   });
 
-  test('the profile keeps what is said in it', async ({ page, context, request, baseURL }) => {
+  test('the profile saves its fields', async ({ page, context, request, baseURL }) => {
     const customer = await signInBrowser(context, request, baseURL);
     await openAlive(page, '/account/profile');
-    await test.step('shows another name as soon as there is one', async () => {
+    await test.step('shows a new name at once', async () => {
       const account = page.getByRole('navigation', { name: say('quick-navigation') }).getByRole('button');
       await expect(account).toHaveAccessibleName('Ο λογαριασμός σου: Ελένη Δήμου');
       await page.getByLabel(say('profile-name')).fill('Ελένη Λάμπρου');
@@ -97,7 +97,7 @@ test.describe('the account', () => {
         .click();
       await expect(account).toHaveAccessibleName('Ο λογαριασμός σου: Ελένη Λάμπρου');
     });
-    await test.step('allergies are kept by a yes of their own; taking it back erases them', async () => {
+    await test.step('allergies are saved with a separate consent, and withdrawing it erases them', async () => {
       const avoid = section(page, say('avoided-settings'));
       const yes = avoid.getByLabel('Συμφωνώ να κρατάτε', { exact: false });
       await avoid.getByText(say('avoid-sesame')).click();
@@ -118,7 +118,7 @@ test.describe('the account', () => {
         allergyConsent: { isGiven: false },
       });
     });
-    await test.step('the data are a file to take along', async () => {
+    await test.step('the personal data can be downloaded as a file', async () => {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('link', { name: say('data-export') }).click(),
@@ -149,7 +149,7 @@ test.describe('the account', () => {
   }) => {
     const customer = await signInBrowser(context, request, baseURL);
     await openAlive(page, '/account/profile');
-    await test.step('another password signs the other devices out', async () => {
+    await test.step('a new password signs the other devices out', async () => {
       const password = section(page, say('profile-password'));
       await password.getByText(say('profile-password-change')).first().click();
       await password.getByLabel(say('profile-password-current')).fill(customer.password);
@@ -157,12 +157,12 @@ test.describe('the account', () => {
       await password.getByLabel(say('profile-password-verify')).fill('a-longer-one-9');
       await password.getByRole('button', { name: say('profile-password-change') }).click();
       await expect(password.getByText('Ο κωδικός σου ενημερώθηκε.', { exact: false })).toBeVisible();
-      // The old token is worth nothing; this browser got a new one.
+      // The old token is invalid; this browser got a new one.
       await expect(customer.call('customer-one', 'GET')).rejects.toThrow('user-not-allowed');
       await reloadAlive(page);
       await expect(page).toHaveURL(/\/account\/profile$/);
     });
-    await test.step('another e-mail waits for its confirmation, which works once', async () => {
+    await test.step('a new e-mail waits for its confirmation, which works once', async () => {
       const other = customer.email.replace('@', '.new@');
       const email = section(page, 'Email');
       await email.getByText(say('profile-email-change')).click();
@@ -186,7 +186,7 @@ test.describe('the account', () => {
 test.describe('the account before scripts have loaded', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('takes every form, and comes back to it with word', async ({ page, context, request, baseURL }) => {
+  test('accepts every form, and returns to it with a message', async ({ page, context, request, baseURL }) => {
     const cart = await orderMaker(request).open('single');
     const customer = await signInBrowser(context, request, baseURL, { cartId: cart.id });
     await carryCart(context, cart, baseURL);

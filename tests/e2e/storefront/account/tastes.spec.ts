@@ -22,9 +22,9 @@ async function countOf(page: Page): Promise<number> {
 
 const noDislikes = { mealIds: [], mainIngredients: [] };
 
-test('the menu keeps to what a customer eats', async ({ page, context, request, baseURL }) => {
+test('the menu is limited to the diet of a customer', async ({ page, context, request, baseURL }) => {
   const customer = await signInBrowser(context, request, baseURL);
-  await test.step('the menu hides what a customer avoids, says how much, and shows it marked at a press', async () => {
+  await test.step('the menu hides the avoided meals, says how many, and shows them marked on a press', async () => {
     await openAlive(page, '/menu');
     const all = await countOf(page);
     await customer.call('customer-update', 'PUT', { avoidAllergens: ['milk'], allergyConsent: true });
@@ -47,7 +47,7 @@ test('the menu keeps to what a customer eats', async ({ page, context, request, 
     await vegan.last().click();
     await expect.poll(() => countOf(page)).toBe(promised);
   });
-  await test.step('disliked ingredients and dishes are hidden too, and marked more quietly', async () => {
+  await test.step('disliked ingredients and dishes are hidden too, and marked less prominently', async () => {
     const { items } = await customer.call<{ items: MealCard[] }>('meal-collection', 'GET', undefined, {
       mainIngredient: 'legumes',
     });
@@ -67,14 +67,14 @@ test('the menu keeps to what a customer eats', async ({ page, context, request, 
     await moveTo(page, '/menu?mainIngredient=legumes&avoided=show');
     await expect(meals(page).filter({ hasText: dish.name })).toContainText(say('avoided-meal'));
   });
-  await test.step('axe finds nothing on a phone, with what is hidden shown', async () => {
+  await test.step('axe finds nothing on a phone with the hidden meals shown', async () => {
     await page.setViewportSize({ width: 320, height: 800 });
     await moveTo(page, '/menu?avoided=show');
     expect(await findViolations(page, { inside: '#content' })).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
-  await test.step('nobody else sees it', async () => {
+  await test.step('other visitors do not see it', async () => {
     await customer.call('customer-update', 'PUT', { avoidAllergens: ['gluten', 'milk', 'eggs'], allergyConsent: true });
     await page.goto('/menu');
     const shown = await countOf(page);
@@ -85,7 +85,7 @@ test('the menu keeps to what a customer eats', async ({ page, context, request, 
   });
 });
 
-test('"Fill the rest for me" keeps away from it, and what lies on the table already stays in sight', async ({
+test('"Fill the rest for me" avoids them, and meals on the table already stay visible', async ({
   page,
   context,
   request,

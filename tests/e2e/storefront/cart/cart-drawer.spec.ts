@@ -14,7 +14,7 @@ function readCents(text: string | null): number {
 test.describe('the drawer with motion', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('goes on a second later, with nothing that is not ready, and can be left', async ({
+  test('goes on a second later, without unfinished parts, and can be left', async ({
     page,
     context,
     request,
@@ -28,7 +28,7 @@ test.describe('the drawer with motion', () => {
     const goOn = orderDrawer(page).getByRole('button', { name: new RegExp(`^${say('order-continue')}`) });
     await openAlive(page, '/menu/weekly');
 
-    await test.step('closes and goes on a second later; back closes it too', async () => {
+    await test.step('closes and continues a second later, and back closes it too', async () => {
       await orderButton(page).click();
       await expect(orderDrawer(page)).toBeVisible();
       await page.goBack();
@@ -46,7 +46,7 @@ test.describe('the drawer with motion', () => {
       await expect(orderDrawer(page)).toBeHidden();
     });
 
-    await test.step('judges an unfinished plan: the rules open, and back closes them', async () => {
+    await test.step('marks an unfinished plan, and back closes the opened rules', async () => {
       await orderButton(page).click();
       await goOn.click();
       const rules = page.getByRole('dialog', { name: say('plan-rules-title') });
@@ -56,7 +56,7 @@ test.describe('the drawer with motion', () => {
       await expect(page).toHaveURL(/\/menu\/weekly$/);
     });
 
-    await test.step('extras say what the shop charges for them', async () => {
+    await test.step('shows the price of extras as the shop charges it', async () => {
       const filled = await maker.fill(plan);
       await openAlive(page, '/menu/weekly');
       await orderButton(page).click();
@@ -70,7 +70,7 @@ test.describe('the drawer with motion', () => {
       await expect.poll(async () => (await maker.read(plan)).totals.subtotal).toBe(filled.totals.subtotal + price);
     });
 
-    await test.step('an order can be left, and brought back', async () => {
+    await test.step('allows leaving an order and restoring it', async () => {
       await orderDrawer(page)
         .getByRole('button', { name: say('leave-order') })
         .click();

@@ -19,7 +19,7 @@ test.describe('the cart', () => {
     await openAlive(page, '/menu?type=main-meal');
     const card = mealTile(page, meal);
 
-    await test.step('answers a press at once, and the shop keeps it', async () => {
+    await test.step('shows a press at once, and the shop saves it', async () => {
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -39,13 +39,13 @@ test.describe('the cart', () => {
       expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe(cart.id);
     });
 
-    await test.step('takes a meal out at zero and keeps the focus', async () => {
+    await test.step('removes a meal at zero and keeps the focus', async () => {
       await card.getByRole('button', { name: /^Ένα λιγότερο/ }).click();
       await expect(card.getByRole('button', { name: /^Προσθήκη/ })).toBeFocused();
       await expect.poll(async () => (await maker.read(cart)).amounts.all).toBe(0);
     });
 
-    await test.step('settles quick presses to the right number, on a slow line too', async () => {
+    await test.step('settles quick presses to the right amount, on a slow connection too', async () => {
       let sent = 0;
       await page.route('**/cart/item', async (route) => {
         sent++;
@@ -68,14 +68,14 @@ test.describe('the cart', () => {
     });
   });
 
-  test('that has expired is said to be gone, and can be brought back', async ({ page, context, request, baseURL }) => {
+  test('that has expired is reported as gone, and can be restored', async ({ page, context, request, baseURL }) => {
     const maker = orderMaker(request);
     const cart = await maker.open('weekly');
     const [meal] = await maker.meals(cart, 0);
     await maker.set(cart, 0, meal, 2);
     await carryCart(context, cart, baseURL);
     await openAlive(page, '/menu/weekly?type=main-meal');
-    await test.step('goes home when it is gone, and can be brought back', async () => {
+    await test.step('leads home when the cart is gone, and offers to restore it', async () => {
       await maker.leave(cart);
       await mealTile(page, meal)
         .getByRole('button', { name: /^Ένα ακόμη/ })
@@ -90,7 +90,7 @@ test.describe('the cart', () => {
       await page.reload();
       await expect(orderButton(page)).toHaveAccessibleName(/^2 γε[υύ]μα(τα)?, /);
     });
-    await test.step('says so to whoever comes back after it has expired', async () => {
+    await test.step('notifies a visitor who returns after it has expired', async () => {
       const other = await maker.open('weekly');
       await maker.leave(other);
       await carryCart(context, other, baseURL);
@@ -132,7 +132,7 @@ test.describe('the cart', () => {
 test.describe('the cart before scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
 
-  test('changes amounts by plain forms, says what was refused, and brings a lost one back', async ({
+  test('changes amounts by plain forms, shows refusals, and restores a lost one', async ({
     page,
     context,
     request,

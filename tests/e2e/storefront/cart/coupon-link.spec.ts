@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/shop-test.ts';
 
 const say = sayIn('el');
 
-test('a coupon given by a link is kept for the order to come, goes on the one there is, and says when it does not hold', async ({
+test('a coupon given by a link is saved for the next order, goes on the current one, and reports when it is not valid', async ({
   page,
   context,
   request,
@@ -32,7 +32,7 @@ test('a coupon given by a link is kept for the order to come, goes on the one th
   await page.getByRole('link', { name: say('coupon-link-checkout') }).click();
   await expect(card.getByText('Κουπόνι WELCOME20')).toBeVisible();
   await expect(card.getByText('OFFICE15')).toHaveCount(0);
-  // Their first order is another one: what is on this one is over, and keeps out nothing that holds.
+  // Another order is their first: the coupon on this one is over, and does not block a valid one.
   const other = await maker.fill(await maker.open('single'));
   await maker.call('cart-place', 'PUT', { cartId: other.id }, { paymentType: 'pos', acceptTerms: true });
   const over = await (await context.request.get(couponPath('WELCOME20'))).text();

@@ -9,7 +9,7 @@ const say = sayIn('el');
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object);
 
-test('the thank-you page gives a bank deposit all it needs and a file for the calendar, and is nobody else’s', async ({
+test('the thank-you page has all data for a bank deposit and a file for the calendar, and is closed to others', async ({
   page,
   context,
   request,
@@ -28,7 +28,7 @@ test('the thank-you page gives a bank deposit all it needs and a file for the ca
   await expect(page.getByText(`${(money.due / 100).toFixed(2).replace('.', ',')} €`).first()).toBeVisible();
   const reference = page.locator('dl > div').filter({ hasText: say('done-bank-reference') });
   await expect(reference.locator('dd').first()).toHaveText(number);
-  await test.step('gives its deliveries to a calendar', async () => {
+  await test.step('offers its deliveries as a calendar file', async () => {
     const calendar = page.getByRole('link', { name: say('done-calendar') });
     const [download] = await Promise.all([page.waitForEvent('download'), calendar.click()]);
     expect(download.suggestedFilename()).toMatch(/\.ics$/);
@@ -38,7 +38,7 @@ test('the thank-you page gives a bank deposit all it needs and a file for the ca
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
     expect(text).toContain(`DTSTART;TZID=Europe/Athens:${deliveries[0]?.date.replaceAll('-', '')}T`);
   });
-  await test.step('is nobody else’s', async () => {
+  await test.step('cannot be opened by another customer', async () => {
     const address = page.url();
     await readyToPay({ context, request, baseURL });
     expect((await context.request.get(address)).status()).toBe(404);

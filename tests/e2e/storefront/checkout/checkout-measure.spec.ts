@@ -31,7 +31,7 @@ function purchasesOn(page: Page): Promise<Purchase[]> {
   );
 }
 
-test('a purchase is told once per order and with consent only, without VAT, shipping or anything about a person', async ({
+test('a purchase is reported once per order and with consent only, without VAT, shipping or personal data', async ({
   page,
   context,
   request,
@@ -59,7 +59,7 @@ test('a purchase is told once per order and with consent only, without VAT, ship
   await asked;
   await expect.poll(() => page.evaluate(() => window.dataLayer?.length ?? 0)).toBeGreaterThan(0);
   expect(await purchasesOn(page)).toEqual([]);
-  await test.step('without consent nothing is told, and nothing is used up', async () => {
+  await test.step('without consent nothing is reported, and the purchase can still be reported later', async () => {
     const { order, maker: other } = await placeOrder({ context, request, baseURL: shop.url });
     await context.addCookies([{ name: 'consent', value: 'none', url: shop.url }]);
     await openAlive(page, `${shop.url}/order-completed/${order.id}`);

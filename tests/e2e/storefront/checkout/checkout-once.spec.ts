@@ -13,7 +13,7 @@ const pos = say('payment-pos');
 test.describe('one press, one order', () => {
   test.use({ reducedMotion: 'reduce' } as object);
 
-  test('whatever happens on the way', async ({ page, context, request, baseURL }) => {
+  test('in spite of interruptions', async ({ page, context, request, baseURL }) => {
     await test.step('however quick the second click is', async () => {
       const { maker } = await readyToPay({ context, request, baseURL });
       await openAlive(page, '/checkout');
@@ -28,7 +28,7 @@ test.describe('one press, one order', () => {
       expect(await listOrders(maker)).toHaveLength(1);
     });
 
-    await test.step('also when the answer is lost and one presses again', async () => {
+    await test.step('also when the response is lost and the customer presses again', async () => {
       const { maker } = await readyToPay({ context, request, baseURL });
       await moveTo(page, '/checkout');
       await choose(payBy(page, pos));
@@ -47,7 +47,7 @@ test.describe('one press, one order', () => {
       expect(await listOrders(maker)).toHaveLength(1);
     });
 
-    await test.step('and whoever reloads instead is shown the order', async () => {
+    await test.step('also when the customer reloads instead, and the order is shown', async () => {
       const { cart, maker } = await readyToPay({ context, request, baseURL });
       const body = { paymentType: 'pos', acceptTerms: true };
       await maker.call('cart-place', 'PUT', { cartId: cart.id }, body);
@@ -62,7 +62,7 @@ test.describe('one press, one order', () => {
 test.describe('the checkout without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('checks, takes a coupon and places one order, keeping what was typed', async ({
+  test('checks, takes a coupon and places one order, keeping the typed values', async ({
     page,
     context,
     request,
@@ -94,7 +94,7 @@ test.describe('the checkout without scripts', () => {
     await expect(section(page, say('checkout-document')).getByText(say('required-field'))).toHaveCount(6);
     await choose(page.getByRole('radio', { name: say('checkout-receipt') }));
     await placeButton(page).click();
-    // A first-order discount asks whose mailbox it is, and nothing that was typed is lost meanwhile.
+    // A first-order discount requires a proven mailbox, and no typed value is lost meanwhile.
     await page.getByLabel(say('checkout-proof-code')).fill('000 00');
     await page.getByRole('button', { name: say('checkout-proof-confirm') }).click();
     await expect(page.getByRole('textbox', { name: say('checkout-proof-code') })).toHaveAccessibleDescription(/./);
@@ -105,7 +105,7 @@ test.describe('the checkout without scripts', () => {
     await expect(page.getByText('Το email σου επιβεβαιώθηκε.')).toBeVisible();
     await placeButton(page).dblclick();
     await expect(thanks(page)).toBeVisible();
-    // Proving the mailbox has signed this browser in anew.
+    // Proving the mailbox has signed this browser in again.
     const auth = (await context.cookies()).find(({ name }) => name.endsWith('auth'))?.value ?? '';
     const now = maker.as(JSON.parse(decodeURIComponent(auth)));
     const orders = await listOrders(now);
@@ -115,11 +115,11 @@ test.describe('the checkout without scripts', () => {
   });
 });
 
-test.describe('who comes to the checkout by its address', () => {
+test.describe('a visitor who opens the checkout by its address', () => {
   test.use({ reducedMotion: 'reduce' } as object);
 
-  test('is led to what is missing: a customer, meals, an order', async ({ page, context, request, baseURL }) => {
-    await test.step('without a customer is asked to sign in on the menu, and then goes on', async () => {
+  test('is led to the missing step: a customer, meals, an order', async ({ page, context, request, baseURL }) => {
+    await test.step('is asked to sign in on the menu when not signed in, and then continues', async () => {
       const maker = orderMaker(request);
       const cart = await maker.fill(await maker.open('single'));
       await carryCart(context, cart, baseURL);
@@ -133,7 +133,7 @@ test.describe('who comes to the checkout by its address', () => {
       await expect(placeButton(page)).toBeVisible();
       await expect(page).toHaveURL(/\/checkout$/);
     });
-    await test.step('under the minimum is told so; without a cart is led to the plans', async () => {
+    await test.step('is notified when under the minimum, and is led to the plans without a cart', async () => {
       await readyToPay({ context, request, baseURL }, { amount: 1 });
       await openAlive(page, '/checkout');
       await expect(page).toHaveURL(/\/menu$/);

@@ -39,13 +39,13 @@ const failed = (page: Page) => page.getByRole('heading', { level: 1, name: /^Η 
 test.describe('paying by card', () => {
   test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object);
 
-  test('left without paying leads back to the payment; paid, to the thanks; while the bank takes its time it says so', async ({
+  test('left without paying leads back to the payment; paid, to the thanks; a slow bank is reported', async ({
     page,
     context,
     request,
     baseURL,
   }) => {
-    await test.step('left without paying, the way back leads to the payment', async () => {
+    await test.step('left without paying, the browser’s back button leads to the payment', async () => {
       const { maker } = await readyToPay({ context, request, baseURL });
       await page.goto('/checkout');
       await payByViva(page);
@@ -60,7 +60,7 @@ test.describe('paying by card', () => {
       expect((await listOrders(maker)).map(({ status }) => status)).toEqual(['opened']);
     });
 
-    await test.step('while the bank takes its time it says so, and goes on by itself', async () => {
+    await test.step('while the bank has not answered it says so, and continues by itself', async () => {
       await orderAtBank(page, { context, request, baseURL });
       await atTheBank(page, 'later').click();
       await expect(page.getByRole('heading', { level: 1, name: say('pay-checking-title') })).toBeVisible();
@@ -68,13 +68,13 @@ test.describe('paying by card', () => {
     });
   });
 
-  test('declined, another try or another way pays it; what is over is said to be over', async ({
+  test('declined, another try or another method pays it; an expired one is reported', async ({
     page,
     context,
     request,
     baseURL,
   }) => {
-    await test.step('declined, it says why and until when the order is kept', async () => {
+    await test.step('declined, it shows the reason and until when the order is held', async () => {
       await orderAtBank(page, { context, request, baseURL });
       await atTheBank(page, 'decline').click();
       await expect(failed(page)).toBeVisible();
@@ -85,7 +85,7 @@ test.describe('paying by card', () => {
       await expect(payBy(page, viva)).toBeChecked();
     });
 
-    await test.step('cancelled at another try, another way to pay is one press away', async () => {
+    await test.step('cancelled at the second try, another payment method is one press away', async () => {
       await goOn(page).click();
       await expect(page).toHaveURL(/\/sandbox\/pay/);
       await atTheBank(page, 'cancel').click();
@@ -96,7 +96,7 @@ test.describe('paying by card', () => {
       await expect(page.getByText(/Πληρώνεις .* με κάρτα στην πόρτα/)).toBeVisible();
     });
 
-    await test.step('what is over is said to be over, to its customer and to nobody else', async () => {
+    await test.step('expired, it is reported as expired to its customer only', async () => {
       const { order, maker } = await orderAtBank(page, { context, request, baseURL });
       const returned = `/checkout/viva?s=${new URL(page.url()).searchParams.get('ref')}`;
       const read = async (path: string) => (await context.request.get(path)).text();

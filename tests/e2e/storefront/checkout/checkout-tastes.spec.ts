@@ -7,7 +7,7 @@ const say = sayIn('el');
 
 test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
 
-test('placing a plan asks what one does not eat, keeps it only with a yes, and asks once', async ({
+test('placing a plan asks for allergies and dislikes, saves them only with consent, and asks once', async ({
   page,
   context,
   request,
@@ -33,7 +33,7 @@ test('placing a plan asks what one does not eat, keeps it only with a yes, and a
     allergyConsent: { isGiven: true },
     hasToldTastes: true,
   });
-  await test.step('whoever passes the question over is not asked again', async () => {
+  await test.step('a customer who skips the question is not asked again', async () => {
     const { maker: other } = await readyToPay({ context, request, baseURL }, { kind: 'weekly' });
     await page.goto('/checkout');
     await choose(payBy(page, say('payment-pos')));

@@ -49,7 +49,7 @@ test.describe('the checkout', () => {
       expect(await listOrders(maker)).toHaveLength(1);
     });
 
-    await test.step('asks for terms, and for a right VAT number once an invoice is wanted', async () => {
+    await test.step('requires the terms, and a valid VAT number once an invoice is wanted', async () => {
       const { maker } = await readyToPay({ context, request, baseURL });
       await moveTo(page, '/checkout');
       await choose(payBy(page, cash));
@@ -83,7 +83,7 @@ test.describe('the checkout', () => {
     });
   });
 
-  test('takes a coupon, keeps what was typed, and says what no longer holds', async ({
+  test('takes a coupon, keeps the typed values, and reports outdated ones', async ({
     page,
     context,
     request,
@@ -94,7 +94,7 @@ test.describe('the checkout', () => {
     await openAlive(page, '/checkout');
     const card = page.getByRole('complementary', { name: say('checkout-order') });
 
-    await test.step('takes a coupon, says which discount applies, and gives it back', async () => {
+    await test.step('applies a coupon, says which discount counts, and removes it again', async () => {
       await expect(card.getByText('Προσφορά −10%')).toBeVisible();
       await card.getByText(say('checkout-coupon')).click();
       await card.getByRole('button', { name: say('checkout-coupon-add') }).click();
@@ -117,7 +117,7 @@ test.describe('the checkout', () => {
 
     await card.getByRole('button', { name: 'Αφαίρεση του κουπονιού WELCOME20' }).click();
     await expect(card.getByText('Κουπόνι WELCOME20')).toBeHidden();
-    await test.step('says beside the day that its hours have filled up', async () => {
+    await test.step('reports next to the day that its hours have filled up', async () => {
       await choose(payBy(page, cash));
       await choose(terms(page));
       await fillSlots(date, cart.timePeriod?.from);
@@ -129,7 +129,7 @@ test.describe('the checkout', () => {
     });
 
     const { cart: other, maker: otherMaker } = await readyToPay({ context, request, baseURL });
-    await test.step('leads to a step and back, and loses nothing on the way', async () => {
+    await test.step('leads to a step and back without losing anything', async () => {
       await moveAnew(page, '/checkout');
       await page.getByRole('textbox', { name: say('checkout-name') }).fill('Άννα Μ.');
       await page.getByRole('textbox', { name: say('checkout-notes') }).fill('Χωρίς μαχαιροπίρουνα');
@@ -147,7 +147,7 @@ test.describe('the checkout', () => {
       await expect(payBy(page, cash)).toBeChecked();
     });
 
-    await test.step('binds nobody to a total they have not seen', async () => {
+    await test.step('places no order at a total the customer has not seen', async () => {
       await choose(payBy(page, cash));
       await choose(terms(page));
       const [meal] = await otherMaker.meals(other, 0);

@@ -21,10 +21,10 @@ const publicPages = [
   '/terms-and-conditions',
 ];
 
-// The browser without a window never keeps a page, and says so each time.
+// A headless browser never keeps a page in its cache, and reports so each time.
 const ofThisBrowser = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped'];
 
-/** Why the browser could not keep the page whole that it went back to, but for what is this browser's own doing. */
+/** Reasons for which the browser could not restore the page from its back/forward cache, without those of this browser itself. */
 async function whyNotKept(page: Page, session: CDPSession, path: string): Promise<string[]> {
   const told = new Promise<string[]>((resolve) => {
     session.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
@@ -42,17 +42,17 @@ test('public pages may be kept whole by the browser', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
   for (const path of publicPages) {
-    await test.step(`${path} may be kept whole by the browser`, async () => {
+    await test.step(`${path} may be stored by the back/forward cache`, async () => {
       expect(await whyNotKept(page, session, path)).toEqual([]);
       await page.waitForURL(({ pathname }) => pathname !== '/offline');
     });
   }
 });
 
-/** Of few meals: how many there are does not matter to the page. */
+/** A filter with few meals: their number does not matter to the page. */
 const menu = '/menu?mainIngredient=beef';
 
-/** As browsers do that keep pages whole. */
+/** Simulates a browser that restores whole pages. */
 async function comeBack(page: Page, between: () => Promise<void> = async () => {}): Promise<void> {
   const show = (type: string) =>
     page.evaluate((name) => window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
@@ -66,20 +66,20 @@ async function mark(page: Page): Promise<void> {
 }
 const marked = (page: Page) => page.locator('body[data-mark]');
 
-test('a page that comes back shows what is true now, and to nobody what is not theirs', async ({
+test('a page that is restored shows the current state, and only to its owner', async ({
   page,
   context,
   orders,
   request,
   baseURL,
 }) => {
-  await test.step('a page of a stranger comes back as it was left', async () => {
+  await test.step('a page of a signed-out visitor is restored as it was left', async () => {
     await page.goto(menu);
     await mark(page);
     await comeBack(page);
     await expect(marked(page)).toBeVisible();
   });
-  await test.step('a page with an order comes back and shows the cart as it is now', async () => {
+  await test.step('a page with an order is restored and shows the current cart', async () => {
     const cart = await orders.begin('single');
     const [meal] = await orders.meals(cart, 0);
     await openAlive(page, `/menu?search=${encodeURIComponent(meal?.name ?? '')}`);
@@ -95,14 +95,14 @@ test('a page that comes back shows what is true now, and to nobody what is not t
     await expect(tile.getByText('3×').first()).toBeVisible();
     await expect(marked(page)).toBeVisible();
   });
-  await test.step('a page that was only read is asked for anew in a tab where an order was begun', async () => {
+  await test.step('a page that was only read is requested again in a tab where an order was begun', async () => {
     await context.clearCookies();
     await page.goto('/plans');
     await mark(page);
     await comeBack(page);
     await expect(marked(page)).toHaveCount(0);
   });
-  await test.step('a page of somebody signed in is not seen when it comes back, but asked for anew', async () => {
+  await test.step('a page of a signed-in customer is hidden when it is restored, and requested again', async () => {
     const { name } = await signInBrowser(context, request, baseURL);
     await openAlive(page, menu);
     const account = page.getByRole('button', { name: `Ο λογαριασμός σου: ${name}` });

@@ -15,26 +15,26 @@ async function keptChoice(context: BrowserContext) {
 }
 
 test.describe('the question about cookies', () => {
-  test('is answered with no or yes, and brings nobody else in', async ({ page, context, baseURL }) => {
+  test('is answered with no or yes, and loads nothing from others', async ({ page, context, baseURL }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) foreign.push(request.url());
     });
     const response = await openAlive(page, '/contact-us');
-    await test.step('is the first that keys reach after the way past the header', async () => {
+    await test.step('is the first focusable element after the skip link', async () => {
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: say('skip-to-content') })).toBeFocused();
       await page.keyboard.press('Tab');
       await expect(bar(page).getByRole('link').first()).toBeFocused();
     });
-    await test.step('is not answered by scrolling, waiting or going on', async () => {
+    await test.step('is not answered by scrolling, waiting or navigating', async () => {
       await page.mouse.wheel(0, 2000);
       await moveTo(page, '/terms-and-conditions/privacy');
       await expect(bar(page)).toBeVisible();
       expect(await keptChoice(context)).toBeUndefined();
       await moveTo(page, '/contact-us');
     });
-    await test.step('on a phone it stands above the bottom bar and hides no focus', async () => {
+    await test.step('is above the bottom bar on a phone and hides no focus', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       const bottomBar = page.getByRole('navigation', { name: say('quick-navigation') });
       await expect(bottomBar).toBeVisible();
@@ -50,7 +50,7 @@ test.describe('the question about cookies', () => {
       await page.setViewportSize({ width: 1280, height: 720 });
       await page.evaluate(() => window.scrollTo(0, 0));
     });
-    await test.step('takes no for an answer, for 180 days, without moving the page', async () => {
+    await test.step('stores a no for 180 days, without moving the page', async () => {
       const heading = page.getByRole('heading', { level: 1 });
       const before = await heading.boundingBox();
       await bar(page)
@@ -67,7 +67,7 @@ test.describe('the question about cookies', () => {
       await reloadAlive(page);
       await expect(bar(page)).toBeHidden();
     });
-    await test.step('can be answered anew from the footer, as easily as before', async () => {
+    await test.step('can be answered again from the footer, as easily as before', async () => {
       await page
         .getByRole('contentinfo')
         .getByRole('link', { name: say('consent-choice-title') })
@@ -85,7 +85,7 @@ test.describe('the question about cookies', () => {
       await expect(analytics).not.toBeChecked();
       expect((await keptChoice(context))?.value).toBe('none');
     });
-    await test.step('loads nothing of anyone else, whatever the answer', async () => {
+    await test.step('loads nothing from third parties, whatever the answer', async () => {
       expect(response?.headers()['content-security-policy']).not.toContain('google');
       await context.clearCookies({ name: 'consent' });
       await reloadAlive(page);

@@ -2,7 +2,7 @@ import { orderButton, orderDrawer, toast } from '#tests/pages/order.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
-/** Scrollbars that take room, as most desktops have; Playwright hides them unless told. */
+/** Scrollbars that take up space, as on most desktops; Playwright hides them by default. */
 test.use({
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH ?? '',
@@ -45,7 +45,7 @@ test('the drawer reaches the edge of a window with a scrollbar, and a full day w
       await expect(drawer).toBeHidden();
     });
   }
-  await test.step('says half a second after the drawer has closed that a day is full', async () => {
+  await test.step('a full day is reported half a second after the drawer has closed', async () => {
     const cart = await orders.begin('weekly');
     const [meal, other] = await orders.meals(cart, 0);
     const most = cart.scheduleMenus[0]?.config.amounts['main-meal']?.[1] ?? 0;

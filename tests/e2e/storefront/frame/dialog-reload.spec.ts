@@ -12,10 +12,10 @@ interface KeptDialog {
   width?: number;
 }
 
-/** Of few meals: how many there are does not matter to a dialog. */
+/** A filter with few meals: their number does not matter to a dialog. */
 const menu = '/menu/weekly?mainIngredient=beef';
 
-/** An address of the shop, whose page is not looked at. */
+/** An address of the shop whose content does not matter. */
 const anywhere = '/robots.txt';
 
 /** Every dialog that a history entry can hold open. */
@@ -38,7 +38,7 @@ function listenForComplaints(page: Page): string[] {
   return complaints;
 }
 
-/** A reload of an entry of the history, which holds an address and what is open there. */
+/** Reloads a history entry, which holds an address and its open dialogs. */
 async function reloadEntry(page: Page, path: string, usr: object | null): Promise<void> {
   const entry = { usr, idx: 0, key: 'reloaded' };
   await page.evaluate(([state, address]) => history.replaceState(state, '', address), [entry, path] as const);
@@ -56,7 +56,7 @@ test('a reload keeps every dialog open, without a complaint', async ({ page, ord
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     expect(complaints, name).toEqual([]);
   }
-  await test.step('a reload with a problem in the address is without a complaint', async () => {
+  await test.step('a reload with an error in the address logs no complaint', async () => {
     for (const problem of ['amounts-error', 'region-1-min-total-error', 'cart-not-found']) {
       await reloadEntry(page, `${menu}&problem=${problem}`, null);
       if (problem === 'amounts-error') await expect(page.getByRole('dialog')).toBeVisible();

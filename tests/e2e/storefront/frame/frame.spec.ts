@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/shop-test.ts';
 const say = sayIn('el');
 
 test.describe('the frame', () => {
-  test('is loaded once, and then leads on, opens its dialogs and keeps its settings', async ({ page }) => {
+  test('is loaded once, and then navigates, opens its dialogs and keeps its settings', async ({ page }) => {
     const scripts: string[] = [];
     page.on('response', async (response) => {
       if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));
@@ -16,15 +16,15 @@ test.describe('the frame', () => {
     });
     page.on('pageerror', (error) => complaints.push(error.message));
     await openAlive(page, '/');
-    await test.step('gives the browser only its own language', async () => {
+    await test.step('sends the browser only the texts of its own language', async () => {
       // The words of a script are here later than the script.
       await expect.poll(() => scripts.some((script) => script.includes(say('settings-title')))).toBe(true);
       expect(scripts.some((script) => script.includes(sayIn('en')('settings-title')))).toBe(false);
     });
-    await test.step('runs without a complaint in the console', () => {
+    await test.step('logs no complaint in the console', () => {
       expect(complaints).toEqual([]);
     });
-    await test.step('the bar is fixed after 125 px, and the page starts at the top after navigating', async () => {
+    await test.step('fixes the bar after 125 px, and starts at the top of the page after navigating', async () => {
       const bar = page.locator('header > div').first();
       await expect(bar).not.toHaveCSS('position', 'fixed');
       await page.evaluate(() => window.scrollTo(0, 400));
@@ -47,7 +47,7 @@ test.describe('the frame', () => {
     });
     const opener = page.getByRole('button', { name: say('settings-title') });
     const dialog = page.getByRole('dialog', { name: say('settings-title') });
-    await test.step('a dialog adds a history entry and closes on back', async () => {
+    await test.step('adds a history entry for a dialog and closes it on back', async () => {
       await opener.click();
       await expect(dialog).toBeVisible();
       await page.goBack();
@@ -71,7 +71,7 @@ test.describe('the frame', () => {
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high');
     });
-    await test.step('speaks Greek to a stranger and English to who asked for it', async () => {
+    await test.step('shows Greek by default, and English to a visitor who prefers it', async () => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'el');
       await page.getByRole('link', { name: 'English' }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');

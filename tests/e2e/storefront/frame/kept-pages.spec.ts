@@ -29,17 +29,17 @@ async function goOffline(page: Page, context: BrowserContext): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
 }
 
-test.describe('pages kept for reading', () => {
-  test('stand in for the shop while it is away, and only then', async ({ page, context }) => {
+test.describe('pages saved for reading', () => {
+  test('replace the shop while it is unreachable, and only then', async ({ page, context }) => {
     await openAlive(page, '/');
     await press(page);
     await expect.poll(() => keptPages(page)).toEqual(expect.arrayContaining(['/offline', '/menu', '/']));
-    await test.step('lead from one to the next, and to a page that says so when one is not kept', async () => {
+    await test.step('lead from one to the next, and to a page that says so when one is not saved', async () => {
       await goOffline(page, context);
       await page.goto('/contact-us');
       await expect(page).toHaveURL('/offline?back=%2Fcontact-us');
       await expect(page.getByRole('heading', { level: 1, name: say('offline-title') })).toBeVisible();
-      // By key: what the browser asks ahead for under a pointer passes the network that is only said to be gone.
+      // With the keyboard: browser prefetches under a pointer bypass the emulated offline mode.
       await page.getByRole('link', { name: say('offline-menu'), exact: true }).press('Enter');
       await expect(page).toHaveURL('/menu');
       await expect(keptNotice(page)).toBeVisible();
@@ -48,7 +48,7 @@ test.describe('pages kept for reading', () => {
       await context.setOffline(false);
       await expect(page).toHaveURL('/contact-us');
     });
-    await test.step('open without a network, say how old they are, and are fresh again when it is back', async () => {
+    await test.step('open without a network, show their age, and are fresh again when it is back', async () => {
       await openAlive(page, '/menu');
       const dishes = await page.getByRole('main').getByRole('article').count();
       await goOffline(page, context);
@@ -59,7 +59,7 @@ test.describe('pages kept for reading', () => {
       await expect(keptNotice(page)).toBeHidden();
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     });
-    await test.step('never stand in for the shop when it answers', async () => {
+    await test.step('never replace the shop while it responds', async () => {
       await page.evaluate(async () => {
         const store = await caches.open('pages-el');
         const html = '<html lang="el"><body>an old page</body></html>';
@@ -72,7 +72,7 @@ test.describe('pages kept for reading', () => {
     });
   });
 
-  test('show the order as it was seen last, and ask nothing that cannot be answered', async ({
+  test('show the order as it was last seen, and request nothing that cannot be answered', async ({
     page,
     context,
     orders,
@@ -98,13 +98,7 @@ test.describe('pages kept for reading', () => {
     await expect(seen.getByText('2×')).toBeVisible();
   });
 
-  test('hold the days that were chosen and nothing about anybody', async ({
-    page,
-    context,
-    orders,
-    request,
-    baseURL,
-  }) => {
+  test('hold the chosen days and no personal data', async ({ page, context, orders, request, baseURL }) => {
     const who = await signInBrowser(context, request, baseURL);
     const cart = await orders.begin('weekly');
     await openAlive(page, '/account/profile');

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/shop-test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } } as object);
 
-/** How many there are does not matter to a link. */
+/** A filter with few meals: their number does not matter to a link. */
 const fewMeals = '/menu?mainIngredient=beef';
 
 /** Data of pages that came, and whether the browser had it already. */
@@ -19,7 +19,7 @@ async function watchData(page: Page): Promise<{ path: string; isHeld: boolean }[
   return came;
 }
 
-/** As a pointer does that stays on a link. */
+/** Like a pointer that stays on a link. */
 async function lingerOn(page: Page, name: string): Promise<string> {
   const link = page.getByRole('main').getByRole('article').getByRole('link', { name, exact: true });
   const path = `${await link.getAttribute('href')}.data`;
@@ -32,8 +32,8 @@ async function firstDish(page: Page): Promise<string> {
   return page.getByRole('main').getByRole('article').getByRole('heading').first().innerText();
 }
 
-test('a page is asked for before its link is pressed, and the press uses what has come', async ({ page, orders }) => {
-  await test.step('a page that is only read leaves asking ahead to the browser, until it is alive', async () => {
+test('a page is requested before its link is pressed, and the press uses the loaded data', async ({ page, orders }) => {
+  await test.step('a page that is only read leaves prefetching to the browser until it is hydrated', async () => {
     const refused: string[] = [];
     page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
     await page.goto(fewMeals);
@@ -43,7 +43,7 @@ test('a page is asked for before its link is pressed, and the press uses what ha
     await expect(rules).toHaveCount(0);
     expect(refused).toEqual([]);
   });
-  await test.step('a press uses what has come', async () => {
+  await test.step('a press uses the loaded data', async () => {
     const came = await watchData(page);
     const dish = await firstDish(page);
     const path = await lingerOn(page, dish);
@@ -54,7 +54,7 @@ test('a page is asked for before its link is pressed, and the press uses what ha
       { path, isHeld: true },
     ]);
   });
-  await test.step('what was asked for ahead is not used once the cart has changed', async () => {
+  await test.step('the prefetched data is not used once the cart has changed', async () => {
     await orders.begin('single');
     await openAlive(page, '/menu');
     const dish = await firstDish(page);

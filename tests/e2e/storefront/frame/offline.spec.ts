@@ -13,7 +13,7 @@ const back = say('connection-back');
 const failed = 'Unexpected Application Error!';
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object;
 
-/** How often the shop was reached with a change of an amount. */
+/** Number of amount changes that reached the shop. */
 function countChanges(page: Page): { reached: number } {
   const count = { reached: 0 };
   page.on('response', (response) => {
@@ -31,7 +31,7 @@ function dishLink(page: Page, meal: { name: string } | undefined): Locator {
   return mealTile(page, meal).getByRole('link').first();
 }
 
-/** Whether it is still the page that was open, and not one loaded anew: what waits in it would be lost. */
+/** Marks the open page, to detect a reload: its waiting changes would be lost. */
 async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 }
@@ -42,7 +42,7 @@ function isSameDocument(page: Page): Promise<boolean> {
 test.describe('a page that is open', () => {
   test.use(wide);
 
-  test('keeps what is pressed until it can be sent', async ({ page, context, orders }) => {
+  test('keeps presses until they can be sent', async ({ page, context, orders }) => {
     const cart = await orders.begin('single');
     const [first, second, third, fourth] = await orders.meals(cart, 0);
     await openAlive(page, '/menu');
@@ -73,7 +73,7 @@ test.describe('a page that is open', () => {
       await expect.poll(() => changes.reached).toBe(1);
       await expect(orderButton(page)).toContainText('1');
     });
-    await test.step('sends presses of several dishes in their order, when the shop comes up again', async () => {
+    await test.step('sends presses on several dishes in their order, when the shop is up again', async () => {
       const changes = countChanges(page);
       await page.route('**/cart/item', (route) => route.abort('connectionrefused'));
       for (const meal of [second, third]) {
@@ -87,7 +87,7 @@ test.describe('a page that is open', () => {
       await expect.poll(async () => (await orders.read(cart)).amounts.all, { timeout: 20_000 }).toBe(3);
       await expect.poll(() => changes.reached).toBe(2);
     });
-    await test.step('goes on to another page when the connection is back', async () => {
+    await test.step('continues to another page when the connection is back', async () => {
       await loseConnection(page, context);
       await mealTile(page, fourth)
         .getByRole('button', { name: /^Προσθήκη/ })
@@ -129,19 +129,19 @@ test.describe('a page that is open', () => {
     await moveTo(page, '/menu');
   }
 
-  test('asks again for what was cut off', async ({ page, orders }) => {
+  test('repeats a request that was cut off', async ({ page, orders }) => {
     const [first, second] = await orders.meals(await orders.begin('single'), 0);
     await openAlive(page, '/menu');
-    await test.step('asks again for code that was cut off once', () =>
+    await test.step('requests code again that was cut off once', () =>
       expectAskedAgain(page, first, (route) => route.abort()));
-    await test.step('waits for a shop that restarts, and asks again after the time it named', async () => {
+    await test.step('waits for a shop that restarts, and requests again after the time it named', async () => {
       let refusals = 0;
       await page.route(`**/product/${second?.slug}.data*`, async (route) => {
         refusals += 1;
         if (refusals > 1) return route.continue();
         await route.fulfill({ status: 503, headers: { 'retry-after': '1' }, body: 'busy' });
       });
-      // By keyboard: a pointer would look the dish up ahead, and count as one more.
+      // With the keyboard: a pointer would prefetch the dish, and count as one more request.
       await dishLink(page, second).focus();
       await page.keyboard.press('Enter');
       await expect(toast(page, away)).toBeVisible();
@@ -150,12 +150,12 @@ test.describe('a page that is open', () => {
     });
   });
 
-  test('asks again for what was missing', async ({ page, orders }) => {
+  test('repeats a request that failed', async ({ page, orders }) => {
     const [first, second] = await orders.meals(await orders.begin('single'), 0);
     await openAlive(page, '/menu');
-    await test.step('asks again for code that was missing once', () =>
+    await test.step('requests code again that was missing once', () =>
       expectAskedAgain(page, first, (route) => route.fulfill({ status: 404, body: '' })));
-    await test.step('that cannot be shown still knows whose order it is, and offers another try', async () => {
+    await test.step('still shows the order on a page that failed, and offers another try', async () => {
       await page.route('**/product/*.data*', (route) => route.fulfill({ status: 500, body: 'no' }));
       await dishLink(page, second).click();
       await expect(page.getByRole('heading', { name: failed })).toBeVisible();
@@ -168,7 +168,7 @@ test.describe('a page that is open', () => {
   });
 
   test('ends well without all of its code, and without an answer', async ({ page }) => {
-    await test.step('loads itself anew once for code that stays missing, then says so and leads on', async () => {
+    await test.step('reloads itself once for code that stays missing, then says so and offers a next step', async () => {
       let loads = 0;
       page.on('domcontentloaded', () => {
         loads += 1;
@@ -184,7 +184,7 @@ test.describe('a page that is open', () => {
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(page).toHaveURL(/\/contact-us$/);
     });
-    await test.step('keeps what was typed when the answer to a form is lost', async () => {
+    await test.step('keeps the typed values when the response to a form is lost', async () => {
       const form = page.getByRole('main');
       await expect(form.locator('form')).toHaveJSProperty('noValidate', true);
       await form.getByRole('textbox', { name: say('contact-name') }).fill('Άννα');
@@ -203,7 +203,7 @@ test.describe('a page that is open', () => {
   });
 });
 
-test('the checkout orders nothing while the connection is away, and one thing after', async ({
+test('the checkout places no order while the connection is away, and one afterwards', async ({
   page,
   context,
   request,
@@ -220,7 +220,7 @@ test('the checkout orders nothing while the connection is away, and one thing af
   await context.setOffline(false);
   await expect(toast(page, back)).toBeVisible();
   expect(await listOrders(maker)).toEqual([]);
-  await test.step('whoever orders by keyboard stands on the heading of the thank-you page', async () => {
+  await test.step('the focus is on the heading of the thank-you page after ordering by keyboard', async () => {
     await placeButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(thanks(page)).toBeFocused();

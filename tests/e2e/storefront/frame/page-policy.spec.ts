@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/shop-test.ts';
 
 const paths = ['/', '/menu', '/product/solomos-kinoa', '/plans', '/sign-in', '/contact-us'];
 
-/** Whether the page came from what the browser held, after asking whether it is still so. */
+/** True if the page came from the browser's cache, after revalidation. */
 function isHeld(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -12,7 +12,7 @@ function isHeld(page: Page): Promise<boolean> {
   });
 }
 
-test('every page comes alive under its own policy, the first time, when it is held already and in both languages', async ({
+test('every page hydrates under its own policy, the first time, from the cache and in both languages', async ({
   page,
   context,
   baseURL,
@@ -31,7 +31,7 @@ test('every page comes alive under its own policy, the first time, when it is he
     }
   }
   expect(complaints).toEqual([]);
-  await test.step('a script that somebody brings into a page does not run', async () => {
+  await test.step('an injected script does not run', async () => {
     const ran = await page.evaluate(() => {
       const script = document.createElement('script');
       script.textContent = 'document.title = "taken"';

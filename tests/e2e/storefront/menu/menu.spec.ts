@@ -22,7 +22,7 @@ test.describe('menu', () => {
 
   test('is narrowed, searched, leafed through and sorted without a load', async ({ page }) => {
     await openAlive(page, '/menu');
-    await test.step('a filter says how many it leaves, goes to the address and leaves as many', async () => {
+    await test.step('shows how many meals a filter leaves, stores it in the address and leaves as many', async () => {
       const vegan = filters(page)
         .getByRole('link', { name: /^Vegan \d+/ })
         .last();
@@ -42,7 +42,7 @@ test.describe('menu', () => {
       await expect(page).toHaveURL(/\/menu$/);
       await expect(page.getByRole('list', { name: say('menu-chosen') })).toBeHidden();
     });
-    await test.step('search is blind to accents and answers while one types', async () => {
+    await test.step('searches without regard to accents, while the visitor types', async () => {
       await page.getByRole('searchbox').fill('ΦΑΚΕΣ');
       await expect(page).toHaveURL(/search=/);
       await expect(meals(page).first()).toContainText(/Φακές/i);
@@ -50,7 +50,7 @@ test.describe('menu', () => {
       await expect(page.getByRole('searchbox')).toHaveValue('');
       await expect(page.getByRole('list', { name: say('menu-chosen') })).toBeHidden();
     });
-    await test.step('pages are links', async () => {
+    await test.step('has links for its pages', async () => {
       const first = await meals(page).first().getByRole('heading').textContent();
       await page.getByRole('link', { name: say('page-next') }).click();
       await expect(page).toHaveURL(/page=2/);
@@ -77,7 +77,7 @@ test.describe('menu on a phone', () => {
     await openAlive(page, '/menu');
     const sheet = page.getByRole('dialog', { name: say('menu-filters') });
     const opener = page.locator('summary', { hasText: say('menu-filters') });
-    await test.step('filters open in a sheet, count at once, and stay chosen when back closes it', async () => {
+    await test.step('opens the filters in a sheet, counts at once, and keeps the choice when back closes it', async () => {
       await opener.click();
       await expect(sheet).toBeVisible();
       const fasting = sheet.getByRole('link', { name: /^Νηστίσιμο/ });
@@ -90,7 +90,7 @@ test.describe('menu on a phone', () => {
       await expect(page).toHaveURL(/\?diets=fasting$/);
       await expect.poll(() => shownCount(page)).toBe(promised);
     });
-    await test.step('the button of the sheet closes it and keeps the address', async () => {
+    await test.step('closes the sheet by its button and keeps the address', async () => {
       await moveTo(page, '/menu?diets=vegan&mainIngredient=legumes');
       await opener.click();
       await expect(sheet).toBeVisible();
@@ -106,7 +106,7 @@ test.describe('menu on a phone', () => {
 test.describe('menu before scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('filters are links, and search and order one form that forgets none of them', async ({ page }) => {
+  test('filters are links, and search and order one form that keeps all of them', async ({ page }) => {
     await page.goto('/menu');
     await page.locator('summary', { hasText: say('menu-filters') }).click();
     await filters(page)

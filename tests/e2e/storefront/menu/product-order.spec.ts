@@ -19,7 +19,7 @@ test.describe('a meal for an order with a day', () => {
   test('is put on the table, of a single order and of a plan', async ({ page, orders }) => {
     const single = await orders.begin('single');
     await openAlive(page, salmon);
-    await test.step('is put on the table in place, in the portion chosen', async () => {
+    await test.step('is put on the table without leaving the page, in the chosen portion', async () => {
       await expect(page.getByRole('group', { name: say('product-day') })).toHaveCount(0);
       await page.getByRole('button', { name: add }).click();
       await page.getByRole('button', { name: /^Ένα ακόμη: Σολομός/ }).click();
@@ -41,7 +41,7 @@ test.describe('a meal for an order with a day', () => {
     const cart = await orders.begin('weekly');
     await moveAnew(page, salmon);
     const days = page.getByRole('group', { name: say('product-day') });
-    await test.step('goes to the delivery chosen, at the price it adds to a plan', async () => {
+    await test.step('is added to the chosen delivery, at the price it adds to a plan', async () => {
       const portions = page.getByRole('group', { name: say('product-portion') });
       await expect(portions.getByRole('radio', { name: /^Κανονική.*Στο πλάνο σου/ })).toBeChecked();
       await expect(portions.getByRole('radio', { name: /^Γενναία.*\+\d+,\d\d\s€/ })).toBeVisible();
@@ -84,8 +84,8 @@ test.describe('a meal that an order begins with', () => {
     await expect(strip(page).getByRole('status')).toHaveText('1');
   });
 
-  test('is kept through a plan, and says so when the plan cannot hold it', async ({ page, context }) => {
-    // Goes on with an order that has no day yet.
+  test('is kept through a plan, and reports when the plan cannot hold it', async ({ page, context }) => {
+    // Continues with an order that has no day yet.
     await openAlive(page, '/plans/weekly');
     await page.getByRole('button', { name: say('flow-continue'), exact: true }).click();
     await expect(page).toHaveURL(/\/address$/);

@@ -28,7 +28,7 @@ test.beforeEach(async ({ context, baseURL }) => {
 });
 
 test.describe('the address', () => {
-  test('is asked for once there is an order, and goes with it', async ({ page, context }) => {
+  test('is requested once there is an order, and is sent with it', async ({ page, context }) => {
     await test.step('needs an order', async () => {
       await openAlive(page, '/address');
       await expect(page).toHaveURL(/\/plans$/);
@@ -42,7 +42,7 @@ test.describe('the address', () => {
       await expect(page).toHaveURL(/\/address$/);
     });
 
-    await test.step('is answered by the shop as it is typed, and kept with what it lacks', async () => {
+    await test.step('is checked by the shop while it is typed, and saved with a list of its missing fields', async () => {
       await postalCode(page).fill('151 24');
       await expect(isServed(page, 'Μαρούσι')).toBeVisible();
       await street(page).fill('ηρωδ');
@@ -71,7 +71,7 @@ test.describe('the address', () => {
 test.describe('the address before scripts have loaded', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('outside the area takes an e-mail; inside it is checked, refused with what was typed, and taken', async ({
+  test('outside the area takes an e-mail; inside it is checked, refused with the typed values, and accepted', async ({
     page,
   }) => {
     await page.goto('/plans');

@@ -16,13 +16,13 @@ const named = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name }).filter({ visible: true }).first();
 const goOn = (page: Page) => named(page, say('flow-continue'));
 
-/** As fast as a hand with two thumbs: the second press does not wait until the first one has been answered or drawn. */
+/** As fast as two thumbs: the second press does not wait for the answer or the drawing of the first one. */
 async function pressAtOnce(...targets: Locator[]): Promise<void> {
   for (const target of targets) await target.waitFor();
   for (const target of targets) await target.evaluate((element: HTMLElement) => element.click());
 }
 
-/** A visitor who has not answered yet does both, and is where the second press leads. */
+/** A visitor without an answer yet does both, and ends on the target of the second press. */
 async function answerAndGoOn(page: Page, path: string, next: (page: Page) => Locator, leadsTo: RegExp): Promise<void> {
   await test.step(path, async () => {
     const context = page.context();

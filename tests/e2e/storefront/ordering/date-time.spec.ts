@@ -29,7 +29,7 @@ test.beforeEach(async ({ context, baseURL }) => {
 test.describe('day and time', () => {
   test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object);
 
-  test('come after plan and address, by the kind of order, and keep what was chosen', async ({ page, orders }) => {
+  test('come after plan and address, by the kind of order, and keep the choices', async ({ page, orders }) => {
     await test.step('come only after plan and address', async () => {
       await openAlive(page, '/date-time');
       await expect(page).toHaveURL(/\/plans$/);
@@ -39,7 +39,7 @@ test.describe('day and time', () => {
       await expect(page).toHaveURL(/\/address$/);
     });
 
-    await test.step('of a single order move with its meals', async () => {
+    await test.step('move the meals of a single order along', async () => {
       const full = comingSaturday(0);
       await fillSlots(full);
       const cart = await orders.begin('single');
@@ -50,7 +50,7 @@ test.describe('day and time', () => {
       await expect(day(page, cart.scheduleMenus[0]?.date ?? '')).toBeChecked();
       await expect(day(page, full)).toBeDisabled();
       const back = page.getByRole('button', { name: say('date-time-previous-week') });
-      // As far back as it goes: the more the shop has sold, the further away is the date of a new cart.
+      // Back to the first week: the more the shop has sold, the further away is the date of a new cart.
       await expect(async () => {
         await back.click({ force: true });
         expect(await back.getAttribute('aria-disabled')).toBe('true');
@@ -63,7 +63,7 @@ test.describe('day and time', () => {
       expect(moved.amounts.all).toBe(2);
     });
 
-    await test.step('a window that fills up meanwhile is refused where it was chosen', async () => {
+    await test.step('are refused on the same page when a window fills up meanwhile', async () => {
       const date = comingSaturday(1);
       await moveTo(page, `/date-time?date=${date}`);
       const window = page.getByRole('radio', { name: /13:00–16:00/ });
@@ -78,7 +78,7 @@ test.describe('day and time', () => {
       await expect(page).toHaveURL(/\/menu$/);
     });
 
-    await test.step('of a month are a pattern and a start', async () => {
+    await test.step('are a pattern and a start for a monthly order', async () => {
       await orders.begin('monthly');
       await moveAnew(page, '/date-time');
       await expect(page).toHaveURL(/\/date-time\/weekly$/);

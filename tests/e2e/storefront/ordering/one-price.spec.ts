@@ -22,7 +22,7 @@ const spoken = (cents: number) => formatEuros(cents).replace(/\s/, ' ');
 test.describe('one price from the picker to the cart', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the offer that applies by itself is said where the plan is picked, at the address and in the cart', async ({
+  test('the automatic offer is shown where the plan is picked, at the address and in the cart', async ({
     page,
     orders,
   }) => {

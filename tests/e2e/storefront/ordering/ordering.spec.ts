@@ -12,8 +12,8 @@ const fillDay = new RegExp(`^${say('fill-day')}`);
 test.describe('choosing meals', () => {
   test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object);
 
-  test('has its own menu for a plan, counts what is chosen, and fills the rest', async ({ page, orders }) => {
-    await test.step('has its own menu for a weekly cart, and none without', async () => {
+  test('has its own menu for a plan, counts the chosen meals, and fills the rest', async ({ page, orders }) => {
+    await test.step('has a separate menu for a weekly cart, and none without a cart', async () => {
       await openAlive(page, '/menu/weekly');
       await expect(page).toHaveURL(/\/menu$/);
       await expect(deliveryDates(page)).toHaveCount(0);
@@ -27,7 +27,7 @@ test.describe('choosing meals', () => {
     const meals = await orders.meals(cart, 0);
     const [first] = meals;
 
-    await test.step('keeps filters and date in the address, and the date with the way back', async () => {
+    await test.step('keeps filters and date in the address, and restores the date on back', async () => {
       await moveAnew(page, '/menu?type=main-meal');
       await expect(page).toHaveURL(/\/menu\/weekly\?type=main-meal$/);
       await expect(deliveryDates(page).first()).toContainText(mains(0, 6));
@@ -39,7 +39,7 @@ test.describe('choosing meals', () => {
       await expect(deliveryDates(page).first()).toHaveAttribute('aria-current', 'true');
     });
 
-    await test.step('charges an extra on the line that was added last, by what its button said', async () => {
+    await test.step('charges the extra on the last added line, at the price on its button', async () => {
       const byPrice = meals.toSorted((a, b) => (a.builds[0]?.price ?? 0) - (b.builds[0]?.price ?? 0));
       const dear = byPrice.at(-1);
       await orders.set(cart, 0, byPrice[0], 6);
@@ -58,7 +58,7 @@ test.describe('choosing meals', () => {
       await orders.set(cart, 0, dear, 0);
     });
 
-    await test.step('fills the rest with reasons, picks another, and takes it all back', async () => {
+    await test.step('fills the rest with reasons, picks another meal, and undoes it all', async () => {
       await orders.set(cart, 0, first, 4);
       await openAlive(page, '/menu/weekly');
       await tableOfDay(page).getByRole('button', { name: fillDay }).click();

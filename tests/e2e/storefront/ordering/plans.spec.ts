@@ -35,7 +35,7 @@ test.describe('choosing a plan', () => {
       await expect(page).toHaveURL(/\/plans$/);
     });
 
-    await test.step('keeps every choice in the address, with what the shop asks for it', async () => {
+    await test.step('keeps every choice in the address, with its price from the shop', async () => {
       await moveTo(page, '/plans/weekly');
       await expect(summary(page)).toContainText('82,50 €');
       await chooseIn(page, say('plans-days'), '7');
@@ -47,7 +47,7 @@ test.describe('choosing a plan', () => {
       await expect(page.getByRole('radio', { name: /^Fitness/ })).toBeChecked();
     });
 
-    await test.step('shrugs off nonsense in the address', async () => {
+    await test.step('ignores invalid values in the address', async () => {
       for (const query of ['?tag=keto&days=-1&weeks=99&meals=x&breakfast=%01', '?tag=%F0%9F%8D%95&tag=office']) {
         const response = await page.request.get(`/plans/weekly${query}`);
         expect([response.status(), (await response.text()).includes('82,50')]).toEqual([200, true]);
@@ -59,7 +59,7 @@ test.describe('choosing a plan', () => {
     const cart = await orders.begin('weekly');
     const dialog = page.getByRole('dialog', { name: say('plan-change-title') });
 
-    await test.step('asks before another plan; keeping leads back to the order', async () => {
+    await test.step('asks before changing to another plan, and keeping leads back to the order', async () => {
       await openAlive(page, '/plans/weekly');
       await page.getByText('Vegan', { exact: true }).click();
       await page.getByRole('button', { name: say('plans-continue') }).click();
@@ -72,7 +72,7 @@ test.describe('choosing a plan', () => {
       expect((await orders.read(cart)).spotPlan).toEqual(cart.spotPlan);
     });
 
-    await test.step('goes on with the new one and says what did not fit, for one reason in one line', async () => {
+    await test.step('continues with the new plan and lists the meals that did not fit, one line per reason', async () => {
       const [vegan] = await orders.meals(cart, 0, { diets: 'vegan' });
       const meats = (await orders.meals(cart, 0, { mainIngredient: 'poultry' })).slice(0, 3);
       expect(meats).toHaveLength(3);
@@ -94,7 +94,10 @@ test.describe('choosing a plan', () => {
 test.describe('before scripts have loaded', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('a plan is picked, priced and begun, and another one asks on a page of its own', async ({ page, orders }) => {
+  test('a plan is picked, priced and begun, and another one is confirmed on a page of its own', async ({
+    page,
+    orders,
+  }) => {
     const next = () => page.getByRole('button', { name: say('flow-continue'), exact: true });
     await test.step('a plan is picked, priced and begun', async () => {
       await page.goto('/plans/weekly');
@@ -108,7 +111,7 @@ test.describe('before scripts have loaded', () => {
       await expect(page).toHaveURL(/\/address$/);
     });
 
-    await test.step('a combination that does not exist comes back with the nearest', async () => {
+    await test.step('a combination that does not exist comes back as the nearest one', async () => {
       await page.goto('/plans/weekly?tag=balanced&days=7');
       await page.getByText(say('tag-office'), { exact: true }).click();
       await next().click();
@@ -117,7 +120,7 @@ test.describe('before scripts have loaded', () => {
       await expect(summary(page)).toContainText('39,50 €');
     });
 
-    await test.step('another plan asks on a page of its own', async () => {
+    await test.step('another plan is confirmed on a separate page', async () => {
       const cart = await orders.begin('weekly');
       const [meat] = await orders.meals(cart, 0, { mainIngredient: 'poultry' });
       await orders.set(cart, 0, meat, 1);

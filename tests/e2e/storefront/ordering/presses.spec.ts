@@ -41,7 +41,7 @@ async function giveAddress(page: Page, walk: Walk, { asksCode }: { asksCode: boo
   await walk.press(page.getByRole('button', { name: say('flow-continue') }).filter({ visible: true }));
 }
 
-test('a daily order: seven presses and those of its dishes from the home page to the login door', async ({ page }) => {
+test('a daily order: seven presses and those of its dishes from the home page to the login page', async ({ page }) => {
   const walk = countPresses(page);
   await openAlive(page, '/');
   await page.getByRole('button', { name: say('consent-reject') }).click();
@@ -62,7 +62,7 @@ test('a daily order: seven presses and those of its dishes from the home page to
   expect(walk.count() - dishes).toBe(7);
 });
 
-test('a weekly plan: ten presses from the home page to the login door, dishes included', async ({ page }) => {
+test('a weekly plan: ten presses from the home page to the login page, dishes included', async ({ page }) => {
   const walk = countPresses(page);
   await openAlive(page, '/');
   await page.getByRole('button', { name: say('consent-reject') }).click();
@@ -81,11 +81,11 @@ test('a weekly plan: ten presses from the home page to the login door, dishes in
   expect(walk.count()).toBe(10);
 });
 
-test('a postal code that was checked on the home page is not asked for again', async ({ page }) => {
+test('a postal code that was checked on the home page is not requested again', async ({ page }) => {
   const walk = countPresses(page);
   await openAlive(page, '/');
   await page.getByRole('button', { name: say('consent-reject') }).click();
-  await test.step('the postal code is answered at its fifth digit, without a press', async () => {
+  await test.step('the postal code is checked at its fifth digit, without a press', async () => {
     await page.locator('#area input').pressSequentially('11635');
     await expect(page.getByText(/ναι, ερχόμαστε/)).toBeVisible();
   });
@@ -96,7 +96,7 @@ test('a postal code that was checked on the home page is not asked for again', a
   expect(walk.count()).toBe(4);
 });
 
-test('whoever presses plus and leaves in the same moment has still pressed', async ({ page, orders }) => {
+test('a visitor who presses plus and leaves in the same moment has still pressed', async ({ page, orders }) => {
   const cart = await orders.begin('single');
   const amounts = async () => (await orders.read(cart)).amounts.all;
   const before = await amounts();

@@ -10,7 +10,7 @@ const say = sayIn('el');
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object);
 
-/** The first request there is held until the page that sent it is gone: a bad line, and an impatient visitor. */
+/** Holds the first request there until its page is gone: a slow connection, and an impatient visitor. */
 async function holdFirst(page: Page, address: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   let isFirst = true;
@@ -56,7 +56,7 @@ test.describe('at the checkout', () => {
     await openAlive(page, '/checkout');
     await choose(payBy(page, say('payment-pos')));
     await choose(terms(page));
-    // The shop hears of it only after it has made the page that comes instead of the answer.
+    // The shop receives it only after it has rendered the page that comes instead of the answer.
     await holdFirst(page, '**/checkout.data*');
     const reloaded = page.waitForEvent('load');
     await placeButton(page).evaluate((button: HTMLButtonElement) => {

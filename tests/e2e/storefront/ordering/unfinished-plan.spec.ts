@@ -8,7 +8,7 @@ const say = sayIn('el');
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object);
 
-test('a plan that is not full leads to the day that lacks something, by every way to the checkout', async ({
+test('a plan that is not full leads to the incomplete day, on every way to the checkout', async ({
   page,
   request,
   orders,
@@ -23,7 +23,7 @@ test('a plan that is not full leads to the day that lacks something, by every wa
   const isAtSecond = (url: URL) => url.pathname === '/menu/weekly' && url.searchParams.get('date') === second?.date;
   const lacks = rules.getByRole('listitem').filter({ hasText: /Λείπουν/ });
 
-  await test.step('whoever signs in on the way is shown it', async () => {
+  await test.step('when signing in on the way', async () => {
     const { email, password } = await registerCustomer(request);
     await openAlive(page, '/sign-in?back=/checkout');
     const form = page.locator('form[action="/sign-in"]');
@@ -37,7 +37,7 @@ test('a plan that is not full leads to the day that lacks something, by every wa
     await expect(rules).toBeHidden();
   });
 
-  await test.step('and whoever goes on from the order', async () => {
+  await test.step('when continuing from the order', async () => {
     await moveTo(page, `/menu/weekly?date=${first?.date}`);
     await orderButton(page).click();
     await orderDrawer(page)
@@ -47,7 +47,7 @@ test('a plan that is not full leads to the day that lacks something, by every wa
     await expect(page).toHaveURL(isAtSecond);
   });
 
-  await test.step('and whoever comes by the address', async () => {
+  await test.step('when opening the checkout by its address', async () => {
     await page.goto('/checkout');
     await expect(rules).toBeVisible();
     await expect(page).toHaveURL(isAtSecond);

@@ -29,15 +29,10 @@ async function expectWayOn(page: Page, { number, totals }: Order): Promise<void>
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ξανά στο τραπέζι');
 }
 
-test('an order that came to nothing says why, and how to have it again', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
+test('a cancelled order shows the reason, and how to order it again', async ({ page, context, request, baseURL }) => {
   const unpaid = await placeOrder({ context, request, baseURL }, { paymentType: 'viva' });
   await endHold(unpaid.order);
-  await test.step('an unpaid order that its customer cancels says so, and leaves no receipt of a change', async () => {
+  await test.step('an unpaid order that its customer cancels says so, and has no receipt of a change', async () => {
     const { order, payPage } = await placeOrder({ context, request, baseURL }, { paymentType: 'viva' });
     await openAlive(page, `/account/orders/${order.id}`);
     await page.getByRole('link', { name: say('order-cancel') }).click();
@@ -47,7 +42,7 @@ test('an order that came to nothing says why, and how to have it again', async (
     expect((await page.request.get(payPage)).status()).toBe(410);
     await expectWayOn(page, order);
   });
-  await test.step('an order that was not paid in time says so, what it came to, and how to have it again', async () => {
+  await test.step('an order that was not paid in time says so, with its total and a way to order it again', async () => {
     const { order, maker, customer } = unpaid;
     await expect.poll(async () => (await readOrder(maker, order)).status, { timeout: 45_000 }).toBe('canceled');
     await context.clearCookies({ name: 'cart' });

@@ -20,7 +20,7 @@ function pathOf(order: Order, what: string, delivery = 0): string {
   return `/account/orders/${order.id}/${what}/${order.deliveries[delivery]?.id}`;
 }
 
-/** On a phone the press that saves is in the bar at the bottom. */
+/** On a phone the save button is in the bar at the bottom. */
 function save(page: Page) {
   return page.getByRole('button', { name: say('meals-save') }).filter({ visible: true });
 }
@@ -51,7 +51,7 @@ test.describe('a placed order', () => {
     baseURL,
   }) => {
     const { order, maker } = await placeOrder({ context, request, baseURL }, shortPlan);
-    await test.step('takes other meals, says what they cost before, and takes them back', async () => {
+    await test.step('takes other meals, shows their cost before, and undoes the change', async () => {
       const [held] = order.deliveries[0]?.items ?? [];
       await openAlive(page, pathOf(order, 'meals'));
       await expect(page.getByText(say('meals-unchanged')).filter({ visible: true })).toBeVisible();
@@ -105,7 +105,7 @@ test.describe('a placed order', () => {
       await expect(news(page)).toContainText(/Νέα ώρα για την παράδοση/);
       expect((await readOrder(maker, order)).deliveries[0]?.timePeriod.id).not.toBe(order.deliveries[0]?.timePeriod.id);
     });
-    await test.step('goes on by itself only when asked to, and stops being asked', async () => {
+    await test.step('renews itself only when switched on, and stops when switched off', async () => {
       await moveTo(page, `/account/orders/${order.id}`);
       const renewal = page.getByRole('region', { name: say('renewal-title') });
       const press = renewal.getByRole('switch', { name: say('renewal-switch') });
@@ -122,7 +122,7 @@ test.describe('a placed order', () => {
       await expect(renewal.getByText(say('order-done-renewal-off'))).toBeVisible();
       await expect(press).not.toBeChecked();
     });
-    await test.step('leaves a delivery out and takes it in again', async () => {
+    await test.step('skips a delivery and restores it', async () => {
       await moveTo(page, `/account/orders/${order.id}`);
       const before = await readOrder(maker, order);
       await deliveries(page)
@@ -139,7 +139,7 @@ test.describe('a placed order', () => {
       await expect(deliveries(page).getByText(say('delivery-status-opened'))).toHaveCount(2);
       expect((await readOrder(maker, order)).totals).toEqual(before.totals);
     });
-    await test.step('goes to another address', async () => {
+    await test.step('moves to another address', async () => {
       await moveTo(page, pathOf(order, 'place', 1));
       await page.getByRole('combobox', { name: say('address-street') }).fill('Ερμού');
       await page.getByLabel(say('address-number')).fill('12');
@@ -166,7 +166,7 @@ test.describe('a placed order', () => {
     });
   });
 
-  test('moves to another day without what is not cooked then, and farther away at its price', async ({
+  test('moves to another day without dishes that are not cooked then, and farther away at its price', async ({
     page,
     context,
     request,
@@ -188,7 +188,7 @@ test.describe('a placed order', () => {
     await expect(page.getByText(/^Λείπουν 3 κυρίως/).first()).toBeVisible();
     await moveTo(page, `/account/orders/${order.id}`);
     await expect(changes(page)).toHaveCount(3);
-    await test.step('to an address farther away says what that costs, and asks again', async () => {
+    await test.step('shows the price of an address farther away, and asks for confirmation', async () => {
       await context.clearCookies({ name: 'auth' });
       const { order, maker } = await placeOrder({ context, request, baseURL }, { amount: 10 });
       await moveTo(page, pathOf(order, 'place'));
@@ -206,7 +206,7 @@ test.describe('a placed order', () => {
     });
   });
 
-  test('stops after saying what comes back, and sends it back', async ({ page, context, request, baseURL }) => {
+  test('stops after showing the refund, and sends it back', async ({ page, context, request, baseURL }) => {
     const { order, maker, payPage } = await placeOrder(
       { context, request, baseURL },
       { ...shortPlan, paymentType: 'viva' },
@@ -237,14 +237,9 @@ test.describe('a placed order', () => {
 test.describe('a placed order, before scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('changes meals, moves, skips, goes on by itself and comes again', async ({
-    page,
-    context,
-    request,
-    baseURL,
-  }) => {
+  test('changes meals, moves, skips, renews itself and comes again', async ({ page, context, request, baseURL }) => {
     const { order, maker } = await placeOrder({ context, request, baseURL }, shortPlan);
-    await test.step('changes meals step by step, and takes them back', async () => {
+    await test.step('changes meals step by step, and undoes the change', async () => {
       const [held] = order.deliveries[0]?.items ?? [];
       await page.goto(pathOf(order, 'meals'));
       await mealTile(page, held)
@@ -266,7 +261,7 @@ test.describe('a placed order, before scripts', () => {
         .click();
       await expect(news(page)).toContainText('Αναίρεση: «Νέα γεύματα');
     });
-    await test.step('moves, skips, goes on by itself and comes again', async () => {
+    await test.step('moves, skips, renews itself and is ordered again', async () => {
       await page.goto(pathOf(order, 'move'));
       await choose(page.getByRole('radio', { name: /^\d\d:\d\d–\d\d:\d\d/, checked: false, disabled: false }).last());
       await page.getByRole('button', { name: say('move-save') }).click();

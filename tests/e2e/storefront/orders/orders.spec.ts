@@ -11,7 +11,7 @@ const say = sayIn('el');
 test.describe('the orders of an account', () => {
   test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object);
 
-  test('of a plan that is paid lead to its deliveries and documents, and are nobody else’s', async ({
+  test('of a paid plan lead to its deliveries and documents, and are closed to others', async ({
     page,
     context,
     request,
@@ -22,7 +22,7 @@ test.describe('the orders of an account', () => {
       { ...shortPlan, paymentType: 'viva' },
     );
     await payAtBank(page, payPage);
-    await test.step('begin with the next delivery, and lead to the order and the delivery that a link names', async () => {
+    await test.step('begin with the next delivery, and lead to the order and the delivery of a link', async () => {
       const response = await openAlive(page, '/account/orders');
       expect(response?.headers()['cache-control']).toBe('private, no-store');
       const [first, second] = order.deliveries;
@@ -47,7 +47,7 @@ test.describe('the orders of an account', () => {
       expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
       expect((await page.request.get(address.replace(/.$/, address.endsWith('0') ? '1' : '0'))).status()).toBe(404);
     });
-    await test.step('are nobody else’s: a proper page that says it does not exist', async () => {
+    await test.step('show other customers a proper page that says the order does not exist', async () => {
       const paid = await readOrder(maker, order);
       const document = paid.documents[0]?.id;
       expect(document).toBeDefined();
@@ -79,7 +79,7 @@ test.describe('the orders of an account', () => {
       await expect(deliveries(page).getByRole('link', { name, exact: true })).toBeVisible();
     }
     await expect(money(page).getByText(/^Πληρώνεις στην πόρτα/)).toContainText('€');
-    await test.step('cannot be changed or stopped any more, and say so', async () => {
+    await test.step('cannot be changed or cancelled any more, and say so', async () => {
       await bringClose(order);
       for (const what of ['meals', 'move', 'place']) {
         const answer = await page.request.get(`${path}/${what}/${delivery?.id}`);
@@ -89,7 +89,7 @@ test.describe('the orders of an account', () => {
       await expect(page).toHaveURL(new RegExp(`${path}\\?late=stop`));
       await expect(page.getByRole('alert').getByText(say('change-too-late'))).toBeVisible();
     });
-    await test.step('come again: the order before is put aside, what changed is told', async () => {
+    await test.step('can be ordered again: the earlier cart is put aside, and the changes are shown', async () => {
       await moveTo(page, '/account/orders');
       await page.getByRole('button', { name: say('orders-again-label', { number: order.number }) }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ξανά/);
@@ -110,7 +110,7 @@ test.describe('the orders of an account', () => {
     request,
     baseURL,
   }) => {
-    await test.step('are paid another way', async () => {
+    await test.step('are paid by another method', async () => {
       const { order, maker } = await placeOrder({ context, request, baseURL }, { paymentType: 'bank-deposit' });
       await openAlive(page, '/account/orders');
       await page.getByRole('link', { name: say('orders-pay-how') }).click();

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '#tests/support/shop-test.ts';
 
-/** What a first visit may cost on a phone, in sizes and counts; never in times, which are the machine's. */
+/** Maximum cost of a first visit on a phone, in sizes and counts; never in times, which depend on the machine. */
 const most = { requests: 25, scripts: 10, scriptInBytes: 115_000, fonts: 2, fontInBytes: 39_000, shifts: 0.02 };
 const htmlInBytes: Record<string, number> = {
   '/': 75_000,
@@ -13,7 +13,7 @@ const htmlInBytes: Record<string, number> = {
 
 test.use({ viewport: { width: 390, height: 844 } } as object);
 
-/** Everything a page asks for that nobody touches, but for pictures below the first screen. */
+/** All requests of an untouched page, except for pictures below the first screen. */
 async function visit(page: Page, path: string): Promise<Request[]> {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
@@ -28,7 +28,7 @@ async function visit(page: Page, path: string): Promise<Request[]> {
   return requests.filter((request) => !below.includes(request.url()));
 }
 
-/** Once all that the page brings by itself has come, and nothing more was begun. */
+/** Resolves once all automatic requests of the page have ended, and no new one was begun. */
 async function whenIdleAgain(): Promise<void> {
   await Promise.all(window.early?.arriving.values() ?? []);
   await Promise.all([...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode()));
@@ -41,7 +41,7 @@ interface WatchedWindow extends Window {
   shifts: number;
 }
 
-/** Runs in the page, before anything else: adds up by how much things moved without being asked to. */
+/** Runs in the page before anything else: adds up unexpected layout shifts. */
 function watchShifts(): void {
   const watched = window as unknown as WatchedWindow;
   watched.shifts = 0;
@@ -63,7 +63,7 @@ for (const [path, mostHtml] of Object.entries(htmlInBytes)) {
   test(`a first visit of ${path} stays within its budget`, async ({ page, request }) => {
     const html = await (await request.get(path)).text();
     expect(html).not.toContain('modulepreload');
-    // Of two that must not wait, the one that is seen first waits.
+    // Among critical pictures, only the one that is seen first is preloaded.
     expect(html.match(/<link rel="preload" as="image"/g)?.length ?? 0).toBeLessThanOrEqual(1);
     expect(html).not.toMatch(/<script[^>]* src=/);
     expect(Buffer.byteLength(html)).toBeLessThan(mostHtml);

@@ -26,14 +26,14 @@ async function fillIn(page: Page, email: string, message: string) {
   await form(page).getByLabel(say('contact-message')).fill(message);
 }
 
-test('letters to the shop are checked, kept from traps and scripts, and answered', async ({ page, request }) => {
+test('letters to the shop are checked, protected from traps and scripts, and answered', async ({ page, request }) => {
   await openAlive(page, '/contact-us');
   await expect(form(page).locator('form')).toHaveJSProperty('noValidate', true);
   const send = () =>
     form(page)
       .getByRole('button', { name: say('contact-send') })
       .click();
-  await test.step('who fills in the trap is thanked, and sends nothing', async () => {
+  await test.step('a sender who fills in the trap field is thanked, and nothing is sent', async () => {
     const address = newAddress();
     const trap = form(page).locator('input[name="website"]');
     await expect(trap).not.toBeInViewport();
@@ -45,9 +45,9 @@ test('letters to the shop are checked, kept from traps and scripts, and answered
     await expect(form(page).getByRole('status')).toContainText('Λάβαμε');
     expect(await mailsTo(request, address)).toEqual([]);
   });
-  await test.step('says that the message arrived, and no script in it ever runs', async () => {
+  await test.step('a message is confirmed, and no script in it ever runs', async () => {
     const address = newAddress();
-    // An empty form is there for whoever comes again.
+    // An empty form is shown to a returning visitor.
     await moveTo(page, '/business/contact-us');
     await moveTo(page, '/contact-us');
     await fillIn(page, address, `Καλημέρα ${script}`);
@@ -62,7 +62,7 @@ test('letters to the shop are checked, kept from traps and scripts, and answered
     await page.goto('/dev/mailbox');
     expect(await page.evaluate(() => 'wasHere' in window)).toBe(false);
   });
-  await test.step('an address for the news that was left before its check had come is told when it comes', async () => {
+  await test.step('a newsletter address that was entered before its check had loaded is checked afterwards', async () => {
     const held = Promise.withResolvers<void>();
     await page.route(/\/assets\/enquiries-.*\.js$/, async (route) => {
       await held.promise;
@@ -87,7 +87,7 @@ test('letters to the shop are checked, kept from traps and scripts, and answered
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a refused letter comes back with what was typed, and then goes through', async ({ page, request }) => {
+  test('a refused letter comes back with the typed values, and then goes through', async ({ page, request }) => {
     const address = newAddress();
     await page.goto('/contact-us');
     await fillIn(page, 'maria@example', `Καλημέρα ${script}`);
@@ -117,7 +117,7 @@ test.describe('without scripts', () => {
       await expect(offer.getByRole('status')).toContainText('We received your form');
       await expect.poll(async () => (await mailsTo(request, company)).length).toBe(1);
     });
-    await test.step('the news lead back to the page with the answer next to the field', async () => {
+    await test.step('the newsletter form leads back to the page, with the result next to the field', async () => {
       await page.goto('/terms-and-conditions/refunds?lang=en');
       const news = page.getByRole('region', { name: 'First in your inbox, then on your table' });
       await news.getByLabel('Your email').fill('maria@example');

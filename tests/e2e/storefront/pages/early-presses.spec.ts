@@ -8,7 +8,7 @@ import { signInBrowser } from '#tests/support/signed-in.ts';
 
 const say = sayIn('el');
 
-/** Opens a page and lets none of its scripts through until `comeAlive`: what is done before is done to plain HTML. */
+/** Opens a page and blocks its scripts until `comeAlive`: earlier actions happen on plain HTML. */
 async function openPlain(page: Page, path: string): Promise<() => Promise<void>> {
   const scripts = /\/assets\/.*\.js/;
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
@@ -23,7 +23,7 @@ async function openPlain(page: Page, path: string): Promise<() => Promise<void>>
   };
 }
 
-test.describe('what is done before a page is alive', () => {
+test.describe('actions before a page is hydrated', () => {
   test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object);
 
   test('home: a postal code that was typed is checked', async ({ page }) => {
@@ -88,7 +88,7 @@ test.describe('what is done before a page is alive', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('contact: an address that cannot be right is told when its field is left', async ({ page }) => {
+  test('contact: an impossible address is reported when its field is left', async ({ page }) => {
     const comeAlive = await openPlain(page, '/contact-us');
     const email = page.getByRole('main').getByLabel('Email');
     await email.fill('maria@example');
@@ -97,7 +97,7 @@ test.describe('what is done before a page is alive', () => {
     await expect(page.getByRole('main').getByText(say('invalid-email'))).toBeVisible();
   });
 
-  test('address: what was typed stays, and its area is told', async ({ page, orders }) => {
+  test('address: the typed values stay, and the area is shown', async ({ page, orders }) => {
     await orders.begin('single');
     const comeAlive = await openPlain(page, '/address');
     await page.getByRole('textbox', { name: /Ταχυδρομικός κώδικας/ }).fill('54622');
@@ -135,7 +135,7 @@ test.describe('what is done before a page is alive', () => {
     await expect(terms(page)).toBeChecked();
   });
 
-  test('sign in: the address that was typed goes on to the code', async ({ page }) => {
+  test('sign in: the typed address goes on to the code', async ({ page }) => {
     const comeAlive = await openPlain(page, '/sign-in/email');
     const email = page.getByRole('main').getByLabel('Email').first();
     await email.fill('maria@example.com');

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/shop-test.ts';
 
 test.use({ viewport: { width: 320, height: 568 }, reducedMotion: 'reduce' } as object);
 
-/** The lines in which a text stands on the screen. */
+/** The lines in which a text is shown on the screen. */
 function linesOf(text: Locator): Promise<string[]> {
   return text.evaluate((element) => {
     const lines: { top: number; text: string }[] = [];

@@ -7,7 +7,7 @@ const say = sayIn('el');
 test.describe('home before scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('answers a postal code with the page, and takes the e-mail of someone it does not reach yet', async ({
+  test('answers a postal code with the page, and takes the e-mail of a visitor outside of the area', async ({
     page,
   }) => {
     const code = page.getByLabel(say('home-area-label'));
@@ -31,7 +31,7 @@ test.describe('home before scripts', () => {
   });
 });
 
-test('what lies below the first screen is put off until the page is touched', async ({ page }) => {
+test('the part below the first screen is deferred until the page is touched', async ({ page }) => {
   for (const width of [390, 1440]) {
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 });
@@ -42,9 +42,9 @@ test('what lies below the first screen is put off until the page is touched', as
       const estimated = await heightOf();
       await expectAlive(page);
       await expect(footer).toHaveCSS('content-visibility', 'visible');
-      // Whoever reloads far down must land where they were, or nearly.
+      // After a reload far down, the scroll position must be restored, or nearly.
       expect(Math.abs(estimated / (await heightOf()) - 1)).toBeLessThan(0.04);
-      await test.step('whoever loads the page again far down is still there, and nothing there waits', async () => {
+      await test.step('a reload far down keeps the scroll position, and nothing there is deferred', async () => {
         const below = 2000;
         await page.evaluate((top) => scrollTo(0, top), below);
         await page.reload();

@@ -20,7 +20,7 @@ test.describe('a phone without scripts', () => {
       .getByRole('button', { name: /^Προσθήκη/ })
       .click();
     await expect(mealTile(page, second).getByRole('status')).toHaveText('1');
-    // Whoever is not signed in yet is asked to, over the menu, and goes on from there.
+    // A visitor who is not signed in is asked to over the menu, and continues from there.
     await page.getByRole('button', { name: /Δες την παραγγελία σου/ }).click();
     const dialog = page.getByRole('dialog', { name: say('login-sign-up') });
     await dialog.getByLabel('Email').fill(email);

@@ -15,7 +15,7 @@ test.describe('policies without scripts', () => {
     await contents.getByRole('link', { name: tenth }).click();
     await expect(page).toHaveURL(/#part-10$/);
     await expect(page.getByRole('heading', { name: tenth })).toBeInViewport();
-    await test.step('on a phone the contents unfold', async () => {
+    await test.step('on a phone the table of contents unfolds', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await contents.getByText(say('policies-on-this-page')).click();
       await expect(contents.getByRole('link').first()).toBeVisible();

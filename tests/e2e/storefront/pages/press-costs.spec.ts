@@ -13,7 +13,7 @@ declare global {
 
 test.use({ viewport: { width: 1440, height: 900 } } as object);
 
-/** Runs in the page before its scripts: notes how many components React draws anew in the very task of a press. */
+/** Runs in the page before its scripts: records how many components React renders in the very task of a press. */
 function countDrawn(): void {
   type Fiber = { tag: number; flags: number; child: Fiber | null; sibling: Fiber | null; alternate: Fiber | null };
   let drawn = 0;
@@ -61,7 +61,7 @@ test('a page with an order changes little at a time', async ({ page, orders }) =
   const cart = await orders.begin('single');
   const [meal] = await orders.meals(cart, 0);
   await openOrder(page);
-  await test.step('a small change of a page is looked at where it is, not everywhere', async () => {
+  await test.step('a small change restyles only its part of the page', async () => {
     const session = await page.context().newCDPSession(page);
     const restyled: number[] = [];
     session.on('Tracing.dataCollected', ({ value }) => {
@@ -82,7 +82,7 @@ test('a page with an order changes little at a time', async ({ page, orders }) =
     expect(Math.max(...restyled)).toBeLessThanOrEqual(most.restyled);
     await page.evaluate(() => document.querySelector('main article form > i:last-child')?.remove());
   });
-  await test.step('the number at plus and minus is drawn before anything else', async () => {
+  await test.step('the amount between plus and minus is drawn before anything else', async () => {
     const tile = mealTile(page, meal);
     await tile.getByRole('button', { name: /^Προσθήκη/ }).click();
     await expect(tile.getByRole('status')).toHaveText('1');

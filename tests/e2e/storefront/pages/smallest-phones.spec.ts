@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/shop-test.ts';
 test.use({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' } as object);
 test.slow();
 
-/** Words that stand outside of the screen, or are cut where nothing says that there is more. */
+/** Words outside of the screen, or cut without an ellipsis. */
 function findCut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
@@ -40,7 +40,7 @@ function expectWhole(page: Page, paths: string[]): Promise<void> {
   });
 }
 
-/** A price that has no room beside its portion stands below it, without a dot before it. */
+/** A price without space beside its portion is shown below it, without a dot before it. */
 function findDotsBelow(meals: Locator): Promise<number[]> {
   return meals.locator('p').evaluateAll((lines) =>
     lines.flatMap((line) => {
@@ -63,13 +63,13 @@ for (const language of ['el', 'en']) {
   test.describe(`the smallest phones, ${language}`, () => {
     test('from the home page to the account', async ({ page, context, request, orders, baseURL }) => {
       await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
-      await test.step(`a stranger's pages are whole`, () =>
+      await test.step(`pages for signed-out visitors fit the screen`, () =>
         expectWhole(page, ['/', '/plans', '/plans/weekly', '/menu', '/product/solomos-kinoa']));
-      await test.step('every step of an order is whole', async () => {
+      await test.step('every step of an order fits the screen', async () => {
         await orders.carry(await orders.fill(await orders.open('weekly')), language);
         await expectWhole(page, ['/address', '/date-time/weekly', '/menu/weekly', '/product/solomos-kinoa']);
       });
-      await test.step('the order and what its meals cost are whole', async () => {
+      await test.step('the order and the prices of its meals fit the screen', async () => {
         await orders.carry(await orders.fill(await orders.open('single')), language);
         await expectWhole(page, ['/menu']);
         await page.locator('[data-order-strip] button[aria-haspopup="dialog"]').click();
@@ -80,11 +80,11 @@ for (const language of ['el', 'en']) {
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toBeHidden();
       });
-      await test.step('checkout and account are whole', async () => {
+      await test.step('checkout and account fit the screen', async () => {
         await readyToPay({ context, request, baseURL }, { language });
         await expectWhole(page, ['/checkout', '/account/profile', '/account/orders', '/account/addresses']);
       });
-      await test.step('labels of the bar are of one size for a customer too', async () => {
+      await test.step('the labels of the bar have one size for a signed-in customer too', async () => {
         await context.clearCookies({ name: 'cart' });
         await moveTo(page, '/account/orders');
         const labels = page.getByRole('navigation', { name: /Γρήγορη πλοήγηση|Quick navigation/ });

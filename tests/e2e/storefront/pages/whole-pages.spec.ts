@@ -17,7 +17,7 @@ const themes = settingChoices.preset.flatMap((preset) =>
   ),
 );
 
-/** Header, content, footer and bars: in every theme by the rule that looks at colours, and once by every other. */
+/** Header, content, footer and bars: checked in every theme by the rule about colours, and once by all others. */
 async function expectUsable(page: Page): Promise<void> {
   const found = await findViolations(page, { also: ['label-content-name-mismatch'], without: ['color-contrast'] });
   found.push(...(await findFaintWords(page, themes)));
@@ -31,7 +31,7 @@ test.describe('the whole of a page is usable by everyone, in every theme', () =>
   test('for a stranger', async ({ page }) => {
     const paths = ['/', '/plans', '/contact-us', '/sign-in', '/menu', '/diet/vegan', '/product/solomos-kinoa'];
     await lookAtEach(page, paths, (path) =>
-      test.step(`${path} for a stranger`, async () => {
+      test.step(`${path} for a signed-out visitor`, async () => {
         if (path === '/') await expectPictureBelow(page);
         if (path === '/contact-us') await expectFiguresInOrder(page);
         await expectUsable(page);
@@ -63,7 +63,7 @@ test.describe('the whole of a page is usable by everyone, in every theme', () =>
 });
 
 function expectFiguresInOrder(page: Page): Promise<void> {
-  return test.step('turned around, figures are read from their left', async () => {
+  return test.step('on a right-to-left page, figures are still read from left to right', async () => {
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
     const places = await page.evaluate(() => {
       const found: [string, boolean][] = [];

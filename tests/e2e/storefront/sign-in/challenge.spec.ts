@@ -13,7 +13,7 @@ const say = sayIn('el');
 test.describe.configure({ mode: 'default' });
 let shop: ShopProcess;
 
-/** The same shop on the same data, asking everybody for some work first. */
+/** The same shop on the same data, with a challenge for every visitor. */
 test.beforeAll(async () => {
   const DATABASE_URL = process.env.SHOP_DATABASE_URL ?? '';
   shop = await startShopProcess({
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-/** The codes of the answers to what this page posts. */
+/** Status codes of the answers to this page's POST requests. */
 function listenToPosts(page: Page): number[] {
   const statuses: number[] = [];
   page.on('response', (response) => {
@@ -43,12 +43,7 @@ async function signUp(page: Page) {
   await main.getByRole('button', { name: say('sign-up'), exact: true }).click();
 }
 
-test('the browser works it out by itself, with nothing to read or press', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
+test('the browser solves it by itself, without a text or a press', async ({ page, context, request, baseURL }) => {
   const statuses = listenToPosts(page);
   await openAlive(page, `${shop.url}/contact-us`);
   await test.step('a message to the shop', async () => {

@@ -24,7 +24,7 @@ async function cookieNames(context: BrowserContext) {
   return (await context.cookies()).map(({ name }) => name);
 }
 
-/** Of whoever is signed in in this browser. */
+/** Auth record of the customer signed in in this browser. */
 async function readAuth(context: BrowserContext): Promise<{ token: string }> {
   const auth = (await context.cookies()).find(({ name }) => name === 'auth');
   return JSON.parse(decodeURIComponent(auth?.value ?? ''));
@@ -33,18 +33,13 @@ async function readAuth(context: BrowserContext): Promise<{ token: string }> {
 test.describe('a device that was signed out from elsewhere', () => {
   test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object);
 
-  test('is asked to sign in, and is back at the checkout with its order', async ({
-    page,
-    context,
-    request,
-    baseURL,
-  }) => {
+  test('must sign in, and is back at the checkout with its order', async ({ page, context, request, baseURL }) => {
     const { maker, customer, cart } = await readyToPay({ context, request, baseURL });
     await openAlive(page, '/checkout');
     await test.step('presses the order button, signs in and is at the checkout again', async () => {
       await choose(terms(page));
       await choose(payBy(page, say('payment-pos')));
-      // What is typed is kept a moment later; whoever signs out before that is noticed then, and not by the press.
+      // Typed values are saved a moment later; a sign-out before that is noticed then, and not by the press.
       await expect.poll(async () => (await maker.read(cart)).spotPaymentType?.paymentType.slug).toBe('pos');
       await maker.call('auth-logout', 'POST', {});
       await placeButton(page).click();
@@ -80,7 +75,7 @@ test.describe('a device that was signed out from elsewhere', () => {
     });
   });
 
-  test('closes the dialog, and is told that its order waits, on every reload', async ({
+  test('closes the dialog, and is shown that its order waits, on every reload', async ({
     page,
     context,
     request,
@@ -104,7 +99,7 @@ test.describe('a device that was signed out from elsewhere', () => {
     await expect(dialogOf(page)).toBeHidden();
     await expect(page.getByRole('banner').getByRole('button', { name: /Δες την παραγγελία σου/ })).toBeVisible();
     await expect(page.getByText(say('waiting-cart-title'))).toBeHidden();
-    await test.step('presses plus on the menu and is asked to sign in; then the menu is there again', async () => {
+    await test.step('presses plus on the menu and is asked to sign in, then is on the menu again', async () => {
       await openAlive(page, '/menu?type=main-meal');
       await maker.as(await readAuth(context)).call('auth-logout', 'POST', {});
       await mealTile(page, meal)
@@ -119,8 +114,8 @@ test.describe('a device that was signed out from elsewhere', () => {
   });
 });
 
-test.describe('a cart that nobody knows', () => {
-  test('promises nothing at home, and says once at a step that it is gone', async ({ page, context, baseURL }) => {
+test.describe('an unknown cart', () => {
+  test('promises nothing at home, and is reported once at a step as gone', async ({ page, context, baseURL }) => {
     const unknown = { name: 'cart', value: 'a'.repeat(24), httpOnly: true, url: baseURL ?? '' };
     await context.addCookies([unknown, { name: 'consent', value: 'none', url: baseURL ?? '' }]);
     await openAlive(page, '/');

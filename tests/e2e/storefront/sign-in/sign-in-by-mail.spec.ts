@@ -30,7 +30,7 @@ async function askForMail(page: Page, email: string) {
 test.describe('with only an e-mail address', () => {
   test('one signs in by a mail', async ({ page, request }) => {
     await openAlive(page, '/contact-us');
-    await test.step('the code out of the mail signs in, in the same place', async () => {
+    await test.step('the code from the mail signs in on the same page', async () => {
       const { email } = freshCustomer();
       await askForMail(page, email);
       const dialog = dialogOf(page);
@@ -46,11 +46,11 @@ test.describe('with only an e-mail address', () => {
       await expect(page).toHaveURL(/\/contact-us$/);
       await expect(accountButton(page)).toBeVisible();
     });
-    await test.step('the link signs in by a press, once, and leads back to where it was asked for', async () => {
+    await test.step('the link signs in on a press, once, and leads back to the page it was requested from', async () => {
       const { email } = await registerCustomer(request);
       await askForMail(page, email);
       const link = linkIn(await waitForMail(request, email, /\b\d{6}\b/), '/sign-in');
-      // As a program does that looks into mails.
+      // Like a program that scans mails.
       expect((await request.get(link)).status()).toBe(200);
       expect((await request.get(link)).headers()['cache-control']).toContain('no-store');
       await openAlive(page, link);
@@ -75,7 +75,7 @@ test.describe('with only an e-mail address', () => {
         .click();
       await expect(page.getByRole('main').getByText(say('code-title'))).toBeVisible();
     });
-    await test.step('a link that never was leads on too', async () => {
+    await test.step('an unknown link also offers a next step', async () => {
       await moveTo(page, '/sign-in?token=this-is-no-token-of-ours');
       await page
         .getByRole('main')
@@ -87,9 +87,9 @@ test.describe('with only an e-mail address', () => {
 });
 
 test.describe('a forgotten password', () => {
-  test('is set anew', async ({ page, context, request }) => {
+  test('is reset', async ({ page, context, request }) => {
     await openAlive(page, '/contact-us');
-    await test.step('without motion nobody waits: one dialog takes the place of the other', async () => {
+    await test.step('with reduced motion one dialog replaces the other without a delay', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page
         .getByRole('banner')
@@ -106,7 +106,7 @@ test.describe('a forgotten password', () => {
       await expect(page).toHaveURL(/\/contact-us$/);
       await page.emulateMedia({ reducedMotion: null });
     });
-    await test.step('is asked for in a dialog of its own, and set by the mailed link', async () => {
+    await test.step('is requested in a separate dialog, and set by the mailed link', async () => {
       const { email, password } = await registerCustomer(request);
       await page
         .getByRole('banner')
@@ -144,7 +144,7 @@ test.describe('a forgotten password', () => {
       }
     });
     await context.clearCookies();
-    await test.step('whose link ends while one types says so as a toast too', async () => {
+    await test.step('reports a link that ends during typing as a toast too', async () => {
       const { email, password } = await registerCustomer(request);
       const asked = { params: { apiKey: 'nostimo-demo-key', business: 'nostimo' }, data: { username: email } };
       const call = '/api/content/v1/account/nostimo/repository/shop/hook/call';

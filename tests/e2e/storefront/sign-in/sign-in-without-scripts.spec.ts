@@ -32,7 +32,7 @@ test.describe('before or without scripts', () => {
       .click();
     await expect(page.getByRole('banner').getByRole('link', { name: say('login-sign-up') })).toBeVisible();
     await expect(page).toHaveURL(/\/menu/);
-    await test.step('the address that asks for it shows the dialog open, and it can be closed', async () => {
+    await test.step('the address of the dialog shows it open, and it can be closed', async () => {
       await page.goto('/?login=1');
       const dialog = page.getByRole('dialog', { name: say('login-sign-up') });
       await expect(dialog).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('before or without scripts', () => {
     await main.getByRole('button', { name: say('login'), exact: true }).click();
     await expect(page).toHaveURL(/\/contact-us$/);
     await expect(page.getByRole('banner').getByRole('button', { name: /Ο λογαριασμός σου/ })).toBeVisible();
-    await test.step('a forgotten password is asked for and set', async () => {
+    await test.step('a forgotten password is requested and set', async () => {
       const { email: known, password } = await registerCustomer(request);
       await page.context().clearCookies();
       await page.goto('/sign-in');

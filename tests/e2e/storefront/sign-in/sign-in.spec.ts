@@ -45,7 +45,7 @@ test.describe('the login dialog', () => {
       await expect(dialog).toBeHidden();
       await expect(headerLink(page)).toBeFocused();
     });
-    await test.step('opens from the lower bar of a phone too', async () => {
+    await test.step('opens from the bottom bar of a phone too', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page
         .getByRole('navigation', { name: say('quick-navigation') })
@@ -54,7 +54,7 @@ test.describe('the login dialog', () => {
       await expect(dialogOf(page)).toBeVisible();
       await page.setViewportSize({ width: 1280, height: 720 });
     });
-    await test.step('says what is wrong beside the form and in a toast, and signs in where one is', async () => {
+    await test.step('shows errors next to the form and in a toast, and signs in without leaving the page', async () => {
       const { email, password } = await registerCustomer(request);
       const dialog = dialogOf(page);
       await fillLogin(page, email, `${password}!`);

@@ -8,7 +8,7 @@ const say = sayIn('el');
 const googleScript = 'https://accounts.google.com/gsi/client';
 const facebookScript = 'https://connect.facebook.net/el_GR/sdk.js';
 
-/** Stand-ins for what the providers' scripts put into a page. */
+/** Replacements for the output of the providers' scripts in a page. */
 const google = `const style = document.createElement('style');
 style.nonce = document.currentScript.nonce;
 style.textContent = '#google-styled { width: 280px }';
@@ -45,7 +45,7 @@ test.describe('a shop with the keys of Google and Facebook', () => {
   });
   test.afterAll(() => shop.stop());
 
-  test('asks for their scripts when the dialog opens, never before', async ({ page }) => {
+  test('requests their scripts when the dialog opens, never before', async ({ page }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
       if (!/^(http:\/\/localhost|data:|blob:)/.test(request.url())) foreign.push(request.url());
@@ -68,12 +68,12 @@ test.describe('a shop with the keys of Google and Facebook', () => {
 
     await dialog.getByRole('button', { name: say('sign-in-facebook') }).click();
     await expect(page).toHaveTitle('public_profile,email');
-    // The shop believes the provider's signature and nothing else.
+    // The shop trusts only the provider's signature.
     await dialog.getByRole('button', { name: 'Google' }).click();
     // A press that was held and made again would open no window of Google's.
     await expect.poll(() => page.evaluate('window.isOwnPress')).toBe(true);
     await expect(dialog.getByText('Η σύνδεση δεν επιβεβαιώθηκε.', { exact: false }).first()).toBeVisible();
-    await test.step('offers the other ways when a script is kept away', async () => {
+    await test.step('offers the other sign-in methods when a script is blocked', async () => {
       await page.unrouteAll();
       await page.route(/accounts\.google|connect\.facebook/, (route) => route.abort());
       await page.goto(`${shop.url}/contact-us?login=1`);

@@ -51,7 +51,7 @@ describe.each(languages)('the saved addresses in %s', (language) => {
       loads: { [areaCheckPath]: checkArea },
     });
 
-  it('are none at first, and lead to writing one', async () => {
+  it('are empty at first, and link to a new one', async () => {
     await open({ addresses: [] });
     await expect.element(page.getByText(say('addresses-none'))).toBeVisible();
     await expect
@@ -60,7 +60,7 @@ describe.each(languages)('the saved addresses in %s', (language) => {
     await expectSound();
   });
 
-  it('say what is missing at the door, which is the usual one, and where nobody comes', async () => {
+  it('list missing delivery details, the default address, and addresses outside the delivery area', async () => {
     await open({ addresses: [home, office, far] });
     const entry = (index: number) => list().getByRole('listitem').nth(index);
     const [first, second, third] = [entry(0), entry(1), entry(2)] as const;
@@ -78,14 +78,14 @@ describe.each(languages)('the saved addresses in %s', (language) => {
     await expectSound();
   });
 
-  it('have one default, which another can become', async () => {
+  it('have one default, which can be changed to another', async () => {
     const { sent } = await open({ addresses: [home, office] }, ({ intent }) => ({ intent, isDone: true }));
     await page.getByRole('button', { name: press('addresses-make-default', office) }).click();
     await expect.element(page.getByText(say('account-done-address-default'))).toBeVisible();
     expect(sent).toEqual([{ path: accountAddressesPath, intent: 'address-default', addressId: 'a2' }]);
   });
 
-  it('are deleted by a press, and brought back by another', async () => {
+  it('are deleted by a press, and restored by another', async () => {
     const kept: Kept = { addresses: [home] };
     const undo = JSON.stringify({ ...home.address, label: home.label, isDefault: true });
     const { sent } = await open(kept, ({ intent }) => {
@@ -101,7 +101,7 @@ describe.each(languages)('the saved addresses in %s', (language) => {
     expect(sent[1]).toEqual({ path: accountAddressesPath, intent: 'address-restore', deleted: undo });
   });
 
-  it('outside the area are not saved: news of it are offered instead', async () => {
+  it('outside the delivery area are not saved: a notification is offered instead', async () => {
     const { sent } = await open({ addresses: [], edited: 'new' }, () => ({ isReceived: true }));
     await page.getByRole('textbox', { name: say('home-area-label'), exact: false }).fill('54622');
     await expect.element(page.getByText(asRead(say('home-area-soon')))).toBeVisible();
@@ -113,14 +113,14 @@ describe.each(languages)('the saved addresses in %s', (language) => {
     expect(sent).toMatchObject([{ postalCode: '54622', email: 'far@example.com' }]);
   });
 
-  it('that the shop went away from can still be changed', async () => {
+  it('that are no longer in the delivery area can still be edited', async () => {
     const area = checkArea({ postalCode: '54622' });
     await open({ addresses: [far], edited: far, area });
     await expect.element(page.getByText(`${say('addresses-not-served')}.`)).toBeVisible();
     await expect.element(page.getByRole('button', { name: say('addresses-save') }).last()).toBeVisible();
   });
 
-  it('are written: the area answers at once, and without a street nothing is sent', async () => {
+  it('are created: the area is checked at once, and without a street the form is not sent', async () => {
     const { sent } = await open({ addresses: [], edited: 'new' }, (values) => ({
       ...{ intent: values.intent, isDone: false, code: 'invalid-input', values },
       fields: { label: 'too-long' },
@@ -158,7 +158,7 @@ describe.each(languages)('the saved addresses in %s', (language) => {
       .toHaveValue('Αρχελάου');
   });
 
-  it('are changed with what was saved in the fields, and remind of what the courier lacks', async () => {
+  it('are edited with the saved values in the fields, and remind of missing details for the courier', async () => {
     await open({ addresses: [far], edited: far, area: checkArea({ postalCode: '54622' }) });
     await expect.element(page.getByLabelText(say('address-number'), loose)).toHaveValue('18');
     await expect.element(page.getByText(say('phone-missing'))).toBeVisible();

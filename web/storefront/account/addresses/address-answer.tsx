@@ -11,7 +11,7 @@ type AddressAnswerProps = {
   fetcher: ReturnType<typeof useFetcher>;
 };
 
-/** What became of the last press; what was deleted comes back by another. */
+/** Result of the last press; a deletion can be undone. */
 export function AddressAnswer({ answer, path, fetcher }: AddressAnswerProps) {
   const text = useText();
   const undo = answer?.isDone ? answer.undo : undefined;

@@ -8,7 +8,7 @@ export const addressBookFields = [...addressFields, 'label', 'isDefault'] as con
 
 const checkLabel = checkWith(z.object({ label: CustomerAddressForm.shape.label }));
 
-/** The checks of the ordering step, and that of the name the customer gives it. */
+/** The checks of the ordering step, and that of the customer's name for the address. */
 export function checkSavedAddress(values: Record<string, string>): WrongFields {
   return { ...checkAddress(values), ...checkLabel(values) };
 }

@@ -26,11 +26,11 @@ type AddressFormProps = {
   path: string;
   /** Null for a new one. */
   saved: CustomerAddress | null;
-  /** What is known of its postal code already. */
+  /** The area check of its postal code, if already done. */
   area: AreaAnswer | null;
 };
 
-/** Writes a saved address: the fields of the ordering step, a name for it, and whether it is the usual one. */
+/** Form for a saved address: the fields of the ordering step, a name for it, and whether it is the default. */
 export function AddressBookForm({ path: pagePath, saved, area }: AddressFormProps) {
   const text = useText();
   const acted = useActionData<AccountRefusal | CheckedArea | FormAnswer>();
@@ -42,7 +42,7 @@ export function AddressBookForm({ path: pagePath, saved, area }: AddressFormProp
   const { formProps, errorOf } = useCheckedForm(checkSavedAddress, refusal?.fields);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const check = answer && 'check' in answer ? answer.check : null;
-  // One that the shop went away from may still be changed.
+  // An address no longer in the delivery area may still be edited.
   const isOutside = check !== null && !check.isServed && check.postalCode !== saved?.address.postalCode;
   const path = pathOf(pagePath, saved);
   const typed = refusal?.values ?? (acted && 'area' in acted ? acted.values : undefined);
@@ -64,7 +64,7 @@ export function AddressBookForm({ path: pagePath, saved, area }: AddressFormProp
       >
         <input type="hidden" name="intent" value={saved ? 'address-update' : 'address-create'} />
         {saved ? <input type="hidden" name="addressId" value={saved.id} /> : null}
-        {/* Enter in any field but the postal code saves, and does not ask about the postal code. */}
+        {/* Enter in any field but the postal code saves, instead of checking the postal code. */}
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
           {text('addresses-save')}
         </button>

@@ -12,13 +12,13 @@ import { findIntent } from '../parts/account-answer.ts';
 import { changeAccount } from '../parts/change-account.server.ts';
 import { addressBookFields, checkSavedAddress } from './address-book-fields.ts';
 
-/** The answer to "do you come here?", asked without scripts or by saving: with all that was typed. */
+/** Result of an area check, made without scripts or by saving: with all typed values. */
 export interface CheckedArea {
   area: AreaAnswer;
   values: Record<string, string>;
 }
 
-/** Every form of the saved addresses, on the page of the account and on that of the ordering flow. */
+/** All forms of the saved addresses, on the page of the account and on that of the ordering flow. */
 export async function answerAddressBook(request: Request, context: Readonly<RouterContextProvider>, form: FormData) {
   const shop = context.get(shopContext);
   const intent = findIntent(form.get('intent'));
@@ -71,14 +71,14 @@ export async function answerAddressBook(request: Request, context: Readonly<Rout
   return await changeAccount(request, { ...about, intent, send });
 }
 
-/** The postal code that the form begins with, answered: that of the address, or one that was asked about without scripts. */
+/** The area check of the initial postal code: that of the address, or one that was submitted without scripts. */
 export async function checkEdited(request: Request, shop: ShopClient, edited: CustomerAddress | 'new' | null) {
   const asked = new URL(request.url).searchParams.get('postalCode');
   const code = edited && (asked ?? (edited === 'new' ? null : edited.address.postalCode));
   return code ? await checkPostalCode(shop, code) : null;
 }
 
-/** Which address the page has a form for: a saved one, a new one, or none. */
+/** The address being edited: a saved one, a new one, or none. */
 export function readEdited(request: Request, saved: readonly CustomerAddress[]): CustomerAddress | 'new' | null {
   const asked = new URL(request.url).searchParams.get('edit');
   if (asked === 'new') return 'new';
@@ -90,7 +90,7 @@ function readAddress(form: FormData) {
   return { ...values, ...splitStreet(values.street, values.number) };
 }
 
-/** The address that was deleted a moment ago, as the page was told of it. */
+/** The address just deleted, from a hidden field of the page. */
 function readDeleted(form: FormData): CustomerAddressForm | null {
   try {
     const parsed = z.safeParse(CustomerAddressForm, JSON.parse(String(form.get('deleted'))));

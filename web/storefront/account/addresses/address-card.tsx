@@ -12,7 +12,7 @@ import { IconCheck, IconPen, IconTrash } from '#web/ui/icons/controls.tsx';
 import { IconPin } from '#web/ui/icons/order.tsx';
 import { IconInfo, IconWarning } from '#web/ui/icons/signs.tsx';
 
-/** What a saved address says: its name, where it is, and what helps at the door. */
+/** A saved address: its name, its street, and the details for the courier. */
 export function AddressWords({ saved }: { saved: CustomerAddress }) {
   const text = useText();
   const language = useLanguage();
@@ -64,7 +64,7 @@ type AddressActionsProps = {
   fetcher: ReturnType<typeof useFetcher>;
 };
 
-/** Change it, make it the usual one, or delete it; what was deleted can be brought back. */
+/** Edit, make default, or delete; a deletion can be undone. */
 export function AddressActions({ saved, path, fetcher }: AddressActionsProps) {
   const text = useText();
   const { id, address, isDefault } = saved;

@@ -16,7 +16,7 @@ export const addressIntents = [
   'address-update',
 ] as const;
 
-/** The saved addresses and all that can be done with them, on the account's page and on that of the order. */
+/** The saved addresses with their actions, on the account's page and on that of the order. */
 export function AddressList({ addresses, path }: { addresses: readonly CustomerAddress[]; path: string }) {
   const text = useText();
   const { fetcher, answer, isBusy } = useAccountAnswer(...addressIntents);

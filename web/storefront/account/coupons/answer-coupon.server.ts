@@ -5,7 +5,7 @@ import { shopContext } from '#web/visit/visit.ts';
 import { findIntent } from '../parts/account-answer.ts';
 import { changeAccount } from '../parts/change-account.server.ts';
 
-/** Puts a coupon on the open order, or takes it off. */
+/** Applies a coupon to the open order, or removes it. */
 export async function answerCouponForm(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await request.formData();
   const intent = findIntent(form.get('intent'));

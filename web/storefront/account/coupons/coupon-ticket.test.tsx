@@ -21,7 +21,7 @@ describe.each(languages)('the coupons in %s', (language) => {
   const say = sayIn(language);
   const ticket = (code: string) => page.getByRole('listitem').filter({ hasText: code });
 
-  it('say what they are worth and their terms, and what became of the others', async () => {
+  it('show their value and their terms, and the status of used ones', async () => {
     const items = [
       percent,
       tenOff,
@@ -41,13 +41,13 @@ describe.each(languages)('the coupons in %s', (language) => {
     await expectSound();
   });
 
-  it('are only looked at without an order, and lead to beginning one', async () => {
+  it('are read-only without an order, and link to the start of one', async () => {
     await openInShop(CouponsPage, { language, path: couponsPath, data: { items: [tenOff], credit: 0 } });
     await expect.element(page.getByRole('link', { name: say('coupons-start') })).toHaveAttribute('href', plansPath);
     await expect.element(page.getByRole('button', { name: say('coupons-use'), exact: false })).not.toBeInTheDocument();
   });
 
-  it('promise nothing to whoever has none', async () => {
+  it('promise nothing to a customer without coupons', async () => {
     await openInShop(CouponsPage, { language, path: couponsPath, data: { items: [], credit: 0 } });
     await expect.element(page.getByRole('heading', { level: 1, name: say('account-coupons') })).toBeVisible();
     await expect.element(page.getByText(say('coupons-none'))).toBeVisible();
@@ -63,7 +63,7 @@ describe.each(languages)('the coupons in %s', (language) => {
     write.mockRestore();
   });
 
-  it('go on the order and off it; one that does not fit says why, on its own ticket', async () => {
+  it('are added to the order and removed; one that does not apply shows why, on its own ticket', async () => {
     function Tickets({ loaderData }: { loaderData: { codeInOrder: string | null } }) {
       const press = useAccountAnswer('coupon-use', 'coupon-remove');
       return (

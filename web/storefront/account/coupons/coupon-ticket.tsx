@@ -15,12 +15,12 @@ import { couponTerms, couponWorth, type HeldCoupon } from './coupon-words.ts';
 
 type CouponTicketProps = {
   coupon: HeldCoupon;
-  /** The code on the open order, or null; undefined when there is no order. */
+  /** The code applied to the open order, or null; undefined without an order. */
   codeInOrder: string | null | undefined;
   press: ReturnType<typeof useAccountAnswer>;
 };
 
-/** A coupon as a ticket: what it is worth on the stub, then its name, terms and code. */
+/** A coupon as a ticket: its value on the stub, then its name, terms and code. */
 export function CouponTicket({ coupon, codeInOrder, press }: CouponTicketProps) {
   const text = useText();
   const language = useLanguage();
@@ -60,7 +60,7 @@ export function CouponTicket({ coupon, codeInOrder, press }: CouponTicketProps) 
   );
 }
 
-/** What became of the press, right below it. */
+/** Result of the press, right below the button. */
 function TicketAnswer({ answer }: { answer: AccountAnswer | undefined }) {
   const text = useText();
   const id = useId();

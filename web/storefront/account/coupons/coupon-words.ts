@@ -15,14 +15,14 @@ export function couponWorth({ coupon }: HeldCoupon): string {
   return formatEuros(-(coupon.amount ?? 0), { short: true });
 }
 
-/** The terms in one line: from how much, for what, until when. */
+/** The terms in one line: minimum, kinds of order, last day. */
 export function couponTerms({ coupon, orderKinds, validUntil }: HeldCoupon, text: Text, language: Language): string {
   const amount = formatEuros(coupon.minimumSubtotal, { short: true });
   const kinds = new Intl.ListFormat(language).format(orderKinds.map((kind) => text(`coupons-kind-${kind}`)));
   const isForAll = orderKinds.length === kindCount;
   return [
     coupon.minimumSubtotal > 0 ? text('coupons-from', { amount }) : text('coupons-any-amount'),
-    // That it is for every kind need not be said: beside "on your first order" it would say the contrary.
+    // Left out when it applies to every kind: beside "on your first order" it would suggest the contrary.
     ...(isForAll ? [] : [text('coupons-kinds', { list: kinds })]),
     validUntil ? text('coupons-until', { date: formatDate(validUntil, language, 'dayMonth') }) : text('coupons-no-end'),
   ].join(' · ');

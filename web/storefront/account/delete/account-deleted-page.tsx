@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
-/** A goodbye that asks for nothing. */
+/** A goodbye page without any form. */
 export default function DeletedPage() {
   const text = useText();
   return (

@@ -15,7 +15,7 @@ const loose = { exact: false };
 describe.each(languages)('deleting the account in %s', (language) => {
   const say = sayIn(language);
 
-  it('says first what goes and what stays, and wants the e-mail typed out', async () => {
+  it('lists first which data is deleted and which stays, and requires the typed e-mail address', async () => {
     const { sent } = await openInShop(inGutter(DeleteAccountPage), {
       language,
       path: deleteAccountPath,
@@ -42,7 +42,7 @@ describe.each(languages)('deleting the account in %s', (language) => {
     expect(sent).toEqual([{ path: deleteAccountPath, confirm: 'ELENI@example.com', password: 'wrong-password' }]);
   });
 
-  it('asks for no password where there is none, and says what no field is to blame for', async () => {
+  it('asks for no password when there is none, and shows errors that belong to no field', async () => {
     await openInShop(inGutter(DeleteAccountPage), {
       language,
       path: deleteAccountPath,
@@ -55,7 +55,7 @@ describe.each(languages)('deleting the account in %s', (language) => {
     await expect.element(page.getByRole('alert')).toMatchTextContent(say('unexpected-error'));
   });
 
-  it('mails a code where there is no password, and says who helps without the mailbox', async () => {
+  it('mails a code when there is no password, and names a contact for customers without access to the mailbox', async () => {
     const { sent } = await openInShop(inGutter(DeleteAccountPage), {
       language,
       path: deleteAccountPath,
@@ -83,7 +83,7 @@ describe.each(languages)('deleting the account in %s', (language) => {
     await expectSound();
   });
 
-  it('ends with a goodbye that asks for nothing', async () => {
+  it('ends with a goodbye page without a form', async () => {
     await openInShop(AccountDeletedPage, { language, path: accountDeletedPath });
     await expect.element(page.getByRole('heading', { level: 1, name: say('deleted-title') })).toBeVisible();
     await expectSound();

@@ -22,7 +22,7 @@ import type { DeleteRefusal } from './try-delete.server.ts';
 
 type DeleteAccountProps = { customer: Prover; credit: number; refusal: DeleteRefusal | undefined };
 
-/** The second step: what goes, what stays, and the e-mail typed out, so that nobody gets here by a slip. */
+/** Second step: the data to be deleted, the data that stays, and the typed e-mail address, so that no account is deleted by mistake. */
 export function DeleteAccount({ customer, credit, refusal }: DeleteAccountProps) {
   const text = useText();
   return (

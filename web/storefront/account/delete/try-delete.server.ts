@@ -6,11 +6,11 @@ import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 export interface DeleteRefusal {
   confirm: string;
   fields: Record<string, string>;
-  /** Why it was refused, when no field is to blame. */
+  /** Why it was refused, when the error belongs to no field. */
   problem: string | null;
 }
 
-/** Null when the account is gone. */
+/** Null when the account is deleted. */
 export async function tryDelete(
   shop: ShopClient,
   email: string,

@@ -11,7 +11,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = asksUnlessSameUrl;
 
-/** One person's pages: no cache keeps them. */
+/** Personal pages: never cached. */
 export function headers() {
   return { 'cache-control': 'private, no-store' };
 }

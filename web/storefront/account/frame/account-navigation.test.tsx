@@ -13,7 +13,7 @@ const InFrame = inGutter(AccountNavigation);
 describe.each(languages)('the sections of the account in %s', (language) => {
   const say = sayIn(language);
 
-  it('are all in sight at 320 and 390 px, with the way out', async () => {
+  it('are all visible at 320 and 390 px, with the sign-out', async () => {
     await openInShop(<InFrame />, { language, path: profilePath });
     const sections = page.getByRole('navigation', { name: say('account-navigation') });
     for (const [name, path] of [

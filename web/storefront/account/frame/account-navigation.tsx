@@ -19,7 +19,7 @@ const place =
   'press flex w-full items-center gap-1.5 whitespace-nowrap font-[550] no-underline max-md:min-h-6 max-md:border-b-[2.5px] max-md:px-1.5 max-[359px]:px-0.5 max-[359px]:text-s md:min-h-6 md:border-s-3 md:ps-1.5 md:pe-2';
 const here = 'border-primary font-[650] text-ink md:bg-ground-sunken';
 const elsewhere = 'border-transparent text-ink-muted hover:text-ink';
-/** On phones the words alone make the row. */
+/** Hidden on phones, where only the words fit into the row. */
 const sign = 'text-ink-olive max-md:hidden';
 
 export function AccountNavigation() {
@@ -30,7 +30,7 @@ export function AccountNavigation() {
       aria-label={text('account-navigation')}
       className="self-start max-md:-mx-(--gutter) max-md:border-line max-md:border-b md:sticky md:top-[calc(var(--bar-height)+24px)] print:hidden"
     >
-      {/* On phones in two rows rather than cut off: what cannot be seen is not looked for. */}
+      {/* On phones in two rows rather than cut off: hidden links are not found. */}
       <ul className="grid max-md:grid-cols-3 max-md:px-[calc(var(--gutter)-12px)] md:gap-0.5">
         {sections.map(({ name, path, Icon }) => (
           <li key={name}>

@@ -1,4 +1,4 @@
-/** What a form of the account can ask for; each has its own word of thanks, `account-done-…`. */
+/** Forms of the account; each has its own success text, `account-done-…`. */
 const accountIntents = [
   'details',
   'email',
@@ -22,14 +22,14 @@ const accountIntents = [
 ] as const;
 export type AccountIntent = (typeof accountIntents)[number];
 
-/** How a form of the account was answered. A refusal brings back what was typed, but never a password. */
+/** The response to a form of the account. A refusal contains the typed values, but never a password. */
 export type AccountAnswer = AccountDone | AccountRefusal;
 interface AccountDone {
   intent: AccountIntent;
   isDone: true;
-  /** The one thing of several that it was about: an address, a coupon. */
+  /** Id of the address or coupon concerned. */
   subject?: string;
-  /** What brings it back, for a form to carry along. */
+  /** Data to undo the action, as a hidden field of the next form. */
   undo?: string;
 }
 export interface AccountRefusal {
@@ -45,7 +45,7 @@ export function findIntent(value: unknown): AccountIntent | undefined {
   return accountIntents.find((intent) => intent === value);
 }
 
-/** The page as a form without scripts comes back to it: with word of what was done. */
+/** The page to which a form without scripts redirects: with its success message. */
 export function doneUrl(path: string, anchor: string, query: Record<string, string>): string {
   return `${path}?${new URLSearchParams(query)}#${anchor}`;
 }

@@ -16,17 +16,17 @@ interface AccountField {
 type AccountFormProps = {
   intent: AccountIntent;
   path: string;
-  /** Where the form stands on its page: there a browser without scripts lands again. */
+  /** Anchor of the form on its page, to which a browser without scripts returns. */
   anchor: string;
   check: CheckForm;
   values?: Record<string, string>;
   saveText: string;
-  /** Empties the form once it was taken: passwords are not left lying about. */
+  /** Empties the form after success, so that no passwords stay in it. */
   isEmptiedAfter?: boolean;
   children: (field: (name: string) => AccountField) => ReactNode;
 };
 
-/** What the forms of the account share: checking (docs/spec.md#forms-when), sending, and where the answer stands. */
+/** Shared logic of the account forms: checks (docs/spec.md#forms-when), sending, and the position of the result. */
 export function AccountForm(props: AccountFormProps) {
   const { intent, path, anchor, check, values = {}, saveText, isEmptiedAfter = false, children } = props;
   const text = useText();
@@ -41,7 +41,7 @@ export function AccountForm(props: AccountFormProps) {
   }, [isTaken, isBusy, ref]);
   function handleChange(event: ChangeEvent<HTMLFormElement>) {
     formProps.onChange(event);
-    // What was said of the last sending is not about what is typed now.
+    // The last response does not apply to values typed since.
     setOldAnswer(answer);
   }
   return (

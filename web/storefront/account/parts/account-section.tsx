@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
 
 type AccountSectionProps = {
-  /** Its place in the page, for links and for forms that come back to it. */
+  /** Anchor in the page, for links and for forms that return to it. */
   id: string;
   title: string;
   hint?: ReactNode;
   children: ReactNode;
 };
 
-/** One matter of the profile: what it is about, and from `lg` up beside it what can be done. */
+/** A section of the profile: its description, and from `lg` up beside it its form. */
 export function AccountSection({ id, title, hint, children }: AccountSectionProps) {
   const titleId = useId();
   return (
@@ -28,7 +28,7 @@ export function AccountSection({ id, title, hint, children }: AccountSectionProp
   );
 }
 
-/** The head of every page of the account. */
+/** Head of every page of the account. */
 export function AccountHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="grid gap-1.25 pb-4 max-md:pt-3 md:pb-5">

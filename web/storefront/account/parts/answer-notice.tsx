@@ -3,7 +3,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import type { AccountAnswer } from './account-answer.ts';
 
-/** What became of a form, beside it. Fields say themselves what is wrong with them. */
+/** Result of a form, beside it. Errors of single fields are shown at the fields. */
 export function AnswerNotice({ answer, className }: { answer: AccountAnswer | undefined; className?: string }) {
   const text = useText();
   if (!answer) return null;

@@ -9,18 +9,18 @@ import { type AccountAnswer, type AccountIntent, doneUrl } from './account-answe
 interface AccountChange {
   intent: AccountIntent;
   subject?: string;
-  /** Where the form stands on the page. */
+  /** Anchor of the form on the page. */
   anchor: string;
-  /** What was typed and may be shown again: never a password. */
+  /** Typed values that may be shown again: never a password. */
   values?: Record<string, string>;
-  /** What the way back carries besides word of what was done. */
+  /** Extra query parameters of the redirect. */
   query?: Record<string, string>;
-  /** What brings it back. It fits in no address: its page is the answer itself. */
+  /** Data to undo the action. Too long for an address, so the page is rendered as the response itself. */
   undo?: string;
   send: () => Promise<unknown>;
 }
 
-/** Carries a change out and answers its form: with data for scripts, with a redirect for a browser alone. */
+/** Executes a change and responds to its form: with data for scripts, with a redirect for a browser without them. */
 export async function changeAccount(request: Request, change: AccountChange) {
   const { intent, subject, anchor, undo, values = {} } = change;
   try {
@@ -38,7 +38,7 @@ export async function changeAccount(request: Request, change: AccountChange) {
   return data<AccountAnswer>({ intent, subject, undo, isDone: true });
 }
 
-/** Mails the code that what follows in this form asks for. */
+/** Mails the code that the next step of this form requires. */
 export function mailProof(request: Request, context: Readonly<RouterContextProvider>, anchor: string) {
   const send = () => context.get(shopContext).call('customer-proof-request');
   return changeAccount(request, { intent: 'proof', anchor, send });

@@ -12,7 +12,7 @@ import { useAccountAnswer } from './use-account-answer.ts';
 
 export type Prover = Pick<Customer, 'email' | 'hasPassword' | 'hasFreshProof' | 'platforms'>;
 
-/** A mailed code is asked for: there is no password to type, and the last sign-in was a while ago. */
+/** Whether a mailed code is required: the account has no password, and the last sign-in was a while ago. */
 export function needsCode({ hasPassword, hasFreshProof }: Prover): boolean {
   return !hasPassword && !hasFreshProof;
 }
@@ -52,7 +52,7 @@ export function ProofStep({ customer, path, anchor }: { customer: Prover; path: 
   );
 }
 
-/** The page behind was asked for again, and knows of the fresh sign-in. */
+/** Nothing to do: the page behind was reloaded, with the new sign-in. */
 function nothing() {}
 
 export function ProofCodeField({ name, error }: { name: string; error: string | undefined }) {

@@ -1,7 +1,7 @@
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Price } from '#web/ui/display/price.tsx';
 
-/** Money the shop owes the customer, from a skipped delivery for one. */
+/** Money the shop owes the customer, for example for a skipped delivery. */
 export function Credit({ cents }: { cents: number }) {
   const text = useText();
   return (

@@ -7,7 +7,7 @@ import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 
-/** After a sign-in, for whoever noted allergies before anybody asked whether we may keep them. */
+/** Shown after a sign-in to customers who saved allergies before consent was required. */
 export function AllergyReminder() {
   const { pathname } = useLocation();
   const { allergiesErasedOn } = useFrameData();

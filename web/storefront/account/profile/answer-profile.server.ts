@@ -11,7 +11,7 @@ import { shopContext } from '#web/visit/visit.ts';
 import { type AccountIntent, findIntent } from '../parts/account-answer.ts';
 import { changeAccount, mailProof } from '../parts/change-account.server.ts';
 
-/** Every form of the profile, told apart by its hidden field `intent`. */
+/** Every form of the profile, distinguished by its hidden field `intent`. */
 export async function answerProfile(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await request.formData();
   const shop = context.get(shopContext);
@@ -38,7 +38,7 @@ export async function answerProfile(request: Request, context: Readonly<RouterCo
       return await mailProof(request, context, form.get('at') === 'password' ? 'password' : 'email');
     case 'language': {
       const language = asLanguage(String(form.get('language')));
-      // In the address it also sets the cookie, as the links of the header do.
+      // The query parameter also sets the cookie, as the links of the header do.
       return await change(intent, () => update({ language }), {}, { lang: language });
     }
     case 'avoid': {
@@ -73,5 +73,5 @@ export async function answerProfile(request: Request, context: Readonly<RouterCo
   }
 }
 
-/** Where a form stands, when that is not under its own name. */
+/** Anchors of the forms that differ from their own name. */
 const anchors: Partial<Record<AccountIntent, string>> = { dislike: 'meals', like: 'meals', device: 'devices' };

@@ -18,7 +18,7 @@ import { AllergyQuestion } from './allergy-reminder.tsx';
 import { DislikedMeals } from './disliked-meals.tsx';
 import type { FoundDislikes } from './find-disliked-meals.server.ts';
 
-/** What the menu and "Fill the rest for me" keep away from a customer. */
+/** Allergens, diets and dishes that the menu and "Fill the rest for me" leave out for a customer. */
 export function AvoidSection({ customer, found }: { customer: Customer; found: FoundDislikes | null }) {
   const text = useText();
   return (
@@ -47,7 +47,7 @@ function AvoidForm({ customer }: { customer: Customer }) {
       {allergyConsent.erasedOn ? (
         <AllergyQuestion erasedOn={allergyConsent.erasedOn} className="max-w-[560px]" />
       ) : null}
-      {/* What was erased on the server is no longer ticked here either. */}
+      {/* Rendered again after allergens were deleted on the server, so that they are not ticked here either. */}
       <Fragment key={JSON.stringify([avoidAllergens, allergyConsent])}>
         <AllergyChips chosen={refused?.values.avoidAllergens?.split(',') ?? avoidAllergens} />
         <p className="-mt-1 flex max-w-[60ch] gap-1 text-ink-muted text-s [&>svg]:mt-0.25">

@@ -17,7 +17,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get('token') ?? '' };
 }
 
-/** The press confirms, not the visit: mail programs open links by themselves, and this one works once. */
+/** Confirmed by a press, not by the visit: mail scanners open links by themselves, and this one works once. */
 export async function action({ request, context }: Route.ActionArgs) {
   const token = String((await request.formData()).get('token') ?? '');
   try {

@@ -5,7 +5,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { AccountForm } from '../parts/account-form.tsx';
 import { AccountSection } from '../parts/account-section.tsx';
 
-/** Never ticked for anyone, and as easily taken back as given. */
+/** Never ticked in advance, and withdrawn as easily as given. */
 export function ConsentSection({ customer }: { customer: Customer }) {
   const text = useText();
   return (

@@ -6,7 +6,7 @@ import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { IconChevronRight, IconDownload } from '#web/ui/icons/controls.tsx';
 import { AccountSection } from '../parts/account-section.tsx';
 
-/** docs/spec.md#account-export: everything we hold, to take along or to erase. */
+/** docs/spec.md#account-export: all stored personal data, to be downloaded or deleted. */
 export function DataSection() {
   const text = useText();
   return (

@@ -14,7 +14,7 @@ import type { FoundDislikes } from './find-disliked-meals.server.ts';
 
 type Meals = Customer['dislikes']['meals'];
 
-/** Single dishes, found by name. `found` is the answer to a search without scripts. */
+/** Single dishes, found by name. `found` is the result of a search without scripts. */
 export function DislikedMeals({ meals, found }: { meals: Meals; found: FoundDislikes | null }) {
   const text = useText();
   const { fetcher, answer, isBusy } = useAccountAnswer('dislike', 'like');
@@ -111,7 +111,7 @@ export function DislikedMeals({ meals, found }: { meals: Meals; found: FoundDisl
 /** docs/spec.md#figures-debounce: the default debounce. */
 const debounceInMs = 166;
 
-/** Asks while one types; without scripts the form asks with the page. */
+/** Searches while typing; without scripts the form reloads the page. */
 function useMealSearch(found: FoundDislikes | null) {
   const fetcher = useFetcher<FoundDislikes | null>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -90,7 +90,7 @@ export function EmailSection({ customer }: { customer: Customer }) {
   );
 }
 
-/** A password never comes back from the server. */
+/** The server never returns a password. */
 export function withoutValue({ name, error }: { name: string; error: string | undefined }) {
   return { name, error };
 }

@@ -3,7 +3,7 @@ import { requireCustomer } from '#web/storefront/customer/find-customer.ts';
 import { shopContext } from '#web/visit/visit.ts';
 import type { Route } from './+types/export-data-resource.ts';
 
-/** docs/spec.md#account-export: everything we hold about the customer, as a file. */
+/** docs/spec.md#account-export: all stored personal data of the customer, as a file. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireCustomer(request, context, profilePath);
   const { fileName, exportedAt, data } = await context.get(shopContext).call('customer-export');

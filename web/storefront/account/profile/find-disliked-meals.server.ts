@@ -9,7 +9,7 @@ export interface FoundDislikes {
 const shownMost = 6;
 const longestSearch = 100;
 
-/** Dishes by name, for whoever wants to see one no more; null when nobody asked. */
+/** Dishes by name, for the choice of a disliked one; null without a search text. */
 export async function findMealsToDislike(shop: ShopClient, asked: string | null): Promise<FoundDislikes | null> {
   const search = (asked ?? '').trim().slice(0, longestSearch).trim();
   if (search === '') return null;

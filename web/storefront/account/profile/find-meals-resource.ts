@@ -5,7 +5,7 @@ import { shopContext } from '#web/visit/visit.ts';
 import type { Route } from './+types/find-meals-resource.ts';
 import { findMealsToDislike } from './find-disliked-meals.server.ts';
 
-/** The search of the profile, while one types; opened as a page it leads there. */
+/** Search of the profile while typing; opened as a page it redirects there. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
   if (wantsPage(request)) return redirect(`${profilePath}${search}#meals`);

@@ -9,7 +9,7 @@ import { AccountSection } from '../parts/account-section.tsx';
 import { AnswerNotice } from '../parts/answer-notice.tsx';
 import { useAccountAnswer } from '../parts/use-account-answer.ts';
 
-/** Sent by the browser itself, scripts or not: a page in another language brings its own texts. */
+/** Always a native form submission: a page in another language loads its own texts. */
 export function LanguageSection({ customer }: { customer: Customer }) {
   const text = useText();
   const { answer } = useAccountAnswer('language');

@@ -6,7 +6,7 @@ import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';
 import { AccountForm } from '../parts/account-form.tsx';
 import { AccountSection } from '../parts/account-section.tsx';
 
-/** Money back stands chosen until somebody says otherwise, because that is what happens. */
+/** A refund is preselected, because it is the default. */
 export function MissingSection({ customer }: { customer: Customer }) {
   const text = useText();
   const chosen = customer.missingPreference ?? 'money-back';

@@ -14,7 +14,7 @@ import { withoutValue } from './email-section.tsx';
 const checkContract = checkWith(PasswordUpdateForm);
 const platformNames: Record<SocialPlatform, string> = { google: 'Google', facebook: 'Facebook' };
 
-/** docs/spec.md#account-password: another password signs every other device out. */
+/** docs/spec.md#account-password: a new password signs all other devices out. */
 export function PasswordSection({ customer }: { customer: Customer }) {
   const text = useText();
   const { hasPassword, email } = customer;
@@ -46,7 +46,7 @@ export function PasswordSection({ customer }: { customer: Customer }) {
         >
           {(field) => (
             <>
-              {/* So that a password manager knows whose password it is. */}
+              {/* Lets a password manager find the account of the password. */}
               <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
               {hasPassword ? (
                 <PasswordField

@@ -10,7 +10,7 @@ import { customer, devices } from '#tests/components/samples/customer.ts';
 import { sayIn } from '#tests/components/say-in.ts';
 import ProfilePage from './profile-page.tsx';
 
-/** Beside the words of a label stand its star or its hint. */
+/** Labels also contain their star or their hint. */
 const loose = { exact: false };
 type Answer = (values: Record<string, string>) => unknown;
 const done: Answer = ({ intent }) => ({ intent, isDone: true });
@@ -23,7 +23,7 @@ describe.each(languages)('the profile in %s', (language) => {
   const section = (title: Parameters<typeof say>[0]) => page.getByRole('region', { name: say(title), exact: true });
   const save = (title: Parameters<typeof say>[0]) =>
     section(title).getByRole('button', { name: say('account-save'), exact: true });
-  /** What the server keeps stands in `kept`: the page reads it again after each form. */
+  /** The server's state is `kept`: the page loads it again after each form. */
   async function open(kept: { customer: Customer; devices?: ReturnType<typeof devices> }, answer: Answer = done) {
     return await openInShop(inGutter(ProfilePage), {
       language,
@@ -35,7 +35,7 @@ describe.each(languages)('the profile in %s', (language) => {
     });
   }
 
-  it('has nothing in the way of anyone, with everything on it that can be unfolded', async () => {
+  it('is accessible, with everything on it unfolded', async () => {
     const asked = { isGiven: false, isForOthers: false, erasedOn: '2026-12-18' };
     const facts = { credit: 1250, pendingEmail: 'new@example.com', avoidAllergens: ['milk'] as const };
     await open({
@@ -49,7 +49,7 @@ describe.each(languages)('the profile in %s', (language) => {
     await expectSound();
   });
 
-  it('checks name and phone beside the field, and says that they were saved', async () => {
+  it('checks name and phone beside the field, and confirms that they were saved', async () => {
     const { sent } = await open({ customer: customer() });
     const details = section('profile-details');
     await details.getByLabelText(say('profile-name'), loose).fill(' ');
@@ -70,7 +70,7 @@ describe.each(languages)('the profile in %s', (language) => {
     expect(sent).toEqual([{ path: profilePath, intent: 'details', name: 'Ελένη Δήμου-Ξενάκη', phone: '694 123 4567' }]);
   });
 
-  it('brings back what the shop refused, with why', async () => {
+  it('returns the values the shop refused, with the reason', async () => {
     await open({ customer: customer() }, refuse('invalid-input', { phone: 'invalid-phone' }));
     const phone = section('profile-details').getByLabelText(say('profile-phone'), loose);
     await phone.fill('6940000000');
@@ -79,7 +79,7 @@ describe.each(languages)('the profile in %s', (language) => {
     await expect.element(phone).toHaveValue('6940000000');
   });
 
-  it('asks for a yes of its own before it keeps allergies, and goes without them once it is taken back', async () => {
+  it('requires separate consent before it stores allergies, and deletes them once it is withdrawn', async () => {
     const kept = { customer: customer() };
     const { sent } = await open(kept, (values) => {
       if (!values.allergyConsent && values.avoidAllergens && !kept.customer.allergyConsent.isGiven)
@@ -116,7 +116,7 @@ describe.each(languages)('the profile in %s', (language) => {
     await expect.element(yes).not.toBeChecked();
   });
 
-  it('finds dishes by name, puts one away and brings it back', async () => {
+  it('finds dishes by name, adds one to the disliked and removes it', async () => {
     const kept = { customer: customer() };
     const [dish = found[0]] = found;
     const { sent } = await open(kept, (values) => {
@@ -138,7 +138,7 @@ describe.each(languages)('the profile in %s', (language) => {
     expect(sent).toEqual(['dislike', 'like'].map((intent) => ({ path: profilePath, intent, mealId: dish?.id })));
   });
 
-  it('gives money back for a missing dish until the customer says otherwise', async () => {
+  it('refunds a missing dish unless the customer chose otherwise', async () => {
     const { sent } = await open({ customer: customer() });
     const missing = section('missing-title');
     await expect.element(missing.getByRole('radio', { checked: true })).toHaveAttribute('value', 'money-back');
@@ -148,7 +148,7 @@ describe.each(languages)('the profile in %s', (language) => {
     expect(sent).toEqual([{ path: profilePath, intent: 'missing', missingPreference: 'nearest-dish' }]);
   });
 
-  it('sends news only to whoever ticks it, and never ticks it itself', async () => {
+  it('sends newsletters only to customers who tick them, and never ticks them itself', async () => {
     const { sent } = await open({ customer: customer() });
     const news = section('profile-news').getByRole('checkbox');
     await expect.element(news).not.toBeChecked();
@@ -178,7 +178,7 @@ describe.each(languages)('the profile in %s', (language) => {
     expect(sent.map(({ sessionId }) => sessionId)).toEqual(['d1', '']);
   });
 
-  it('changes the password only when both are the same and long enough, and leaves none lying about', async () => {
+  it('changes the password only when both are the same and long enough, and leaves none in the fields', async () => {
     const { sent } = await open({ customer: customer() });
     const password = section('profile-password');
     await expect.element(password.getByText(say('profile-password-hint'))).toBeVisible();
@@ -203,7 +203,7 @@ describe.each(languages)('the profile in %s', (language) => {
     expect(sent).toEqual([{ path: profilePath, intent: 'password', username: 'eleni@example.com', ...passwords }]);
   });
 
-  it('asks for a mailed code where there is no password, and for none a moment after a sign-in', async () => {
+  it('requires a mailed code when there is no password, and none just after a sign-in', async () => {
     const kept = { customer: customer({ hasPassword: false, platforms: ['google'] }) };
     const { sent } = await open(kept, (values) => {
       if (values.intent === 'proof') return done(values);
@@ -235,7 +235,7 @@ describe.each(languages)('the profile in %s', (language) => {
     ]);
   });
 
-  it('says how one signs in without a password, and asks for no old one then', async () => {
+  it('explains how to sign in without a password, and asks for no old one then', async () => {
     await open({ customer: customer({ hasPassword: false, platforms: ['google'] }) });
     const password = section('profile-password');
     await expect.element(password.getByText(say('profile-password-none-social', { list: 'Google' }))).toBeVisible();
@@ -244,7 +244,7 @@ describe.each(languages)('the profile in %s', (language) => {
     await expect.element(password.getByLabelText(say('profile-password-current'), loose)).not.toBeInTheDocument();
   });
 
-  it('waits for the confirmation of another e-mail address, and says when the password was wrong', async () => {
+  it('waits for the confirmation of another e-mail address, and reports a wrong password', async () => {
     const kept = { customer: customer() };
     await open(kept, (values) => {
       if (values.password !== 'right-one-1') return refuse('invalid-input', { password: 'wrong-password' })(values);
@@ -265,7 +265,7 @@ describe.each(languages)('the profile in %s', (language) => {
     await expect.element(email.getByRole('button', { name: say('profile-email-again') })).toBeVisible();
   });
 
-  it('is worked by the keyboard alone', async () => {
+  it('works by keyboard alone', async () => {
     await open({ customer: customer() });
     await expect.element(page.getByRole('checkbox', { name: say('avoid-gluten') })).toBeInTheDocument();
     page
@@ -281,7 +281,7 @@ describe.each(languages)('the profile in %s', (language) => {
     await expect.element(page.getByLabelText(say('profile-email-new'), loose)).toBeVisible();
   });
 
-  it('hands over the data, and leads to deleting the account', async () => {
+  it('exports the data, and links to deleting the account', async () => {
     await open({ customer: customer() });
     await expect.element(page.getByRole('link', { name: say('data-export') })).toHaveAttribute('href', exportDataPath);
     await expect

@@ -10,7 +10,7 @@ import UndoEmailPage from './undo-email-page.tsx';
 
 const token = 'x'.repeat(43);
 
-describe.each(languages)('a change of the e-mail address that was not mine, in %s', (language) => {
+describe.each(languages)('an unauthorised change of the e-mail address, in %s', (language) => {
   const say = sayIn(language);
   const open = (data: object, problem = 'link-expired') =>
     openInShop(inGutter(UndoEmailPage), {
@@ -32,7 +32,7 @@ describe.each(languages)('a change of the e-mail address that was not mine, in %
     await expect.element(page.getByRole('link', { name: say('proof-lost-link') })).toHaveAttribute('href', contactPath);
   });
 
-  it('ends at a new proof: a code to sign in with', async () => {
+  it('ends with a new proof: a code for signing in', async () => {
     await open({ token: '', isDone: true });
     await expect.element(page.getByRole('heading', { level: 1, name: say('undo-email-done-title') })).toBeVisible();
     await expect

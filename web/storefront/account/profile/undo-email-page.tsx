@@ -19,7 +19,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { token: query.get('token') ?? '', isDone: query.has('done') };
 }
 
-/** The press undoes, not the visit: mail programs open links by themselves. All devices are signed out, this one too. */
+/** Undone by a press, not by the visit: mail scanners open links by themselves. All devices are signed out, this one too. */
 export async function action({ request, context }: Route.ActionArgs) {
   const token = String((await request.formData()).get('token') ?? '');
   try {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRefresh } from '#web/routing/use-refresh.ts';
 
-/** A page that the browser kept whole shows the cart as it was when it was left. */
+/** A page from the back/forward cache shows the cart as it was when the page was left, so it is reloaded. */
 export function CartAfterBack() {
   const { refresh } = useRefresh();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { readCookie, writeCookie } from '#web/shop-client/cookies.ts';
 
-/** A cart is kept 30 days after it expired, which is a week after its last change. */
+/** A cart is stored for 30 days after it expired, which is a week after its last change. */
 const cartDays = 37;
 const restoreDays = 30;
 const dayInMs = 86_400_000;
@@ -9,7 +9,7 @@ export function readCartId(request: Request): string | null {
   return readCookie(request, 'cart');
 }
 
-/** The cart that is gone and may be brought back. */
+/** The lost cart that may be restored. */
 export function readLostCartId(request: Request): string | null {
   return readCookie(request, 'lost-cart');
 }
@@ -30,7 +30,7 @@ export function forgetLostCart(publicUrl: string): string {
   return writeCookie('lost-cart', '', { maxAgeInDays: 0, isSecure: publicUrl.startsWith('https:') });
 }
 
-/** Forgets the cart and remembers it as the one that may be brought back. */
+/** Deletes the cookie of the cart and stores its id as restorable. */
 export function leaveCart(id: string, publicUrl: string): Headers {
   return new Headers([
     ['set-cookie', forgetCart(publicUrl)],
@@ -40,7 +40,7 @@ export function leaveCart(id: string, publicUrl: string): Headers {
 
 type LostCart = { id: string; restorableUntil: Date | null };
 
-/** Forgets a cart that was not found; only one that can be brought back is remembered, and only for as long. */
+/** Deletes the cookie of a missing cart; its id is stored only if it can be restored, and only for as long. */
 export function loseCart(
   { id, restorableUntil }: LostCart,
   { publicUrl, now }: { publicUrl: string; now: Date },

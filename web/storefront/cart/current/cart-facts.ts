@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '#contract/cart.ts';
 import type { CartFacts, LineFacts } from '#domain/cart/cart-facts.ts';
 
-/** The cart as the shared rules see it, so that the browser reckons exactly as the server does. */
+/** The cart in the format of the shared rules, so that the browser computes exactly as the server does. */
 export function cartFactsOf(cart: Cart): CartFacts {
   const { plan, price } = cart.spotPlan;
   const { region } = cart;

@@ -4,18 +4,18 @@ import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { shopContext } from '#web/visit/visit.ts';
 import { readCartId } from './cart-cookies.ts';
 
-/** Why the cart that the cookie names is not there. */
+/** Why the cart of the cookie is missing. */
 export type GoneCart =
-  /** `restorableUntil`: null when it is gone for good. */
+  /** `restorableUntil`: null when it is lost for good. */
   | { why: 'lost'; id: string; restorableUntil: Date | null }
   | { why: 'placed'; orderId: string }
-  /** It is a customer's, and nobody is signed in. */
+  /** The cart belongs to a customer, and the visitor is not signed in. */
   | { why: 'signed-out' };
 type FoundCart = { cart: Cart; gone: null } | { cart: null; gone: GoneCart | null };
 
 const foundContext = createContext<Promise<FoundCart> | null>(null);
 
-/** The visitor's cart. However many loaders of a request ask, the shop is asked once. */
+/** The visitor's cart. One call per request, shared by all loaders. */
 export function findVisitorCart(request: Request, context: Readonly<RouterContextProvider>): Promise<FoundCart> {
   const known = context.get(foundContext);
   if (known) return known;
@@ -24,12 +24,12 @@ export function findVisitorCart(request: Request, context: Readonly<RouterContex
   return finding;
 }
 
-/** For an action whose page is rendered by the same request: its cookie has not yet been to the browser and back. */
+/** For an action whose page is rendered by the same request: its cookie has not been sent back by the browser yet. */
 export function noteCart(cart: Cart, context: Readonly<RouterContextProvider>): void {
   context.set(foundContext, Promise.resolve({ cart, gone: null }));
 }
 
-/** A shop that is out of breath says nothing about the cart. */
+/** Temporary errors, which say nothing about the cart. */
 const passing = ['network-error', 'shop-busy', 'outcome-unknown', 'too-many-requests', 'unexpected-error'];
 
 async function askForCart(cartId: string | null, context: Readonly<RouterContextProvider>): Promise<FoundCart> {
@@ -43,10 +43,10 @@ async function askForCart(cartId: string | null, context: Readonly<RouterContext
   }
 }
 
-/** What the shop's refusal says of a cart. */
+/** Reads the status of a cart from the shop's refusal. */
 export function goneCart(id: string, { code, data }: ShopFailure): GoneCart {
   if (code === 'user-not-allowed') return { why: 'signed-out' };
-  // A placed cart is not lost: the answer to the press may be, and then this is how its customer hears of the order.
+  // A placed cart is not lost: the response to the press may be, and then the customer is notified of the order in this way.
   const orderId = textIn(data, 'orderId');
   if (orderId) return { why: 'placed', orderId };
   const until = textIn(data, 'restorableUntil');

@@ -17,15 +17,15 @@ const nobody: FrameData = {
   isStaff: false,
 };
 
-/** What this window was last told: a page that fails still knows whose order it is. On the server it stays empty. */
+/** The last frame data of this window, so that an error page still knows the visitor's order. Always empty on the server. */
 let lastKnown: FrameData | null = null;
 
-/** What the frame's loader gave: the cart as the server last saw it. Light enough for every page. */
+/** Loader data of the frame: the cart as last loaded from the server. Small enough for every page. */
 export function useFrameData(): FrameData {
   return useRouteLoaderData<FrameData>('storefront/frame/frame') ?? lastKnown ?? nobody;
 }
 
-/** False on the error page of somebody whose cart could not be asked for: it must not say that there is none. */
+/** False on an error page when the cart could not be loaded: the page must not claim that there is none. */
 export function useIsFrameKnown(): boolean {
   return (useRouteLoaderData<FrameData>('storefront/frame/frame') ?? lastKnown) !== null;
 }
@@ -38,7 +38,7 @@ export function useFrameMemory(loaded: FrameData): void {
   }, [loaded]);
 }
 
-/** Where somebody goes on whose page failed: to their order, if they have one. */
+/** Next step after an error page: the visitor's order, if there is one. */
 export function wayOnOf({ cart }: FrameData): WayOn | null {
   return cart && { path: weeklyPath(menuPath, cart.spotPlan.plan.type), label: 'view-your-order' };
 }

@@ -8,13 +8,13 @@ const cookie = 'given-coupon';
 const daysKept = 7;
 const isCode = /^[A-Z0-9]{3,24}$/;
 
-/** A code as a link writes it; null for what is none. */
+/** A coupon code from a link; null for an invalid one. */
 export function codeOf(written: string | null | undefined): string | null {
   const code = (written ?? '').trim().toUpperCase();
   return isCode.test(code) ? code : null;
 }
 
-/** A coupon that came by a link is kept in mind until there is an order to put it on. */
+/** A coupon from a link is stored until there is an order to apply it to. */
 export function keepGivenCoupon(code: string, publicUrl: string): string {
   return writeCookie(cookie, code, { maxAgeInDays: daysKept, isSecure: publicUrl.startsWith('https:') });
 }
@@ -30,7 +30,7 @@ export function readGivenCoupon(request: Request): string | null {
 const refusals = ['invalid-coupon', 'coupon-not-redeemable'] as const;
 export type CouponRefusal = (typeof refusals)[number];
 
-/** The cart with the coupon on it, or why it does not hold for it. */
+/** The cart with the coupon applied, or why it is not valid for it. */
 export async function tryGivenCoupon(
   context: Readonly<RouterContextProvider>,
   { id: cartId }: Pick<Cart, 'id'>,

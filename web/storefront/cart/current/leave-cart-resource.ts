@@ -9,7 +9,7 @@ export function loader() {
   return redirect(homePath);
 }
 
-/** Leaves the cart. The shop keeps it for 30 days, and the frame offers to bring it back. */
+/** Leaves the cart. The shop stores it for 30 days, and the frame offers to restore it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const cartId = readCartId(request);
   if (!cartId) return redirect(homePath);

@@ -14,26 +14,26 @@ import { wayWithoutCart } from './way-without-cart.ts';
 export interface FrameData {
   user: User | null;
   cart: Cart | null;
-  /** A cart that has expired, was left or was put aside at sign-in; the frame offers to bring it back. */
+  /** A cart that has expired, was left or was put aside at sign-in; the frame offers to restore it. */
   lostCartId: string | null;
-  /** The cart was found missing just now. */
+  /** The cart was found missing by this request. */
   hasJustExpired: boolean;
-  /** The customer has just signed in and keeps allergies that they were never asked about: until this date. */
+  /** The customer has just signed in and has allergies stored without consent: deleted on this date. */
   allergiesErasedOn: string | null;
-  /** Whether a dish on offer has an ingredient that may be called organic; asked for those who have a cart to look at. */
+  /** Whether an offered dish contains an organic ingredient; loaded only with a cart. */
   hasOrganic: boolean;
-  /** The cart is a customer's, and nobody is signed in: it waits for them. */
+  /** The cart belongs to a customer and waits for their sign-in. */
   awaitsSignIn: boolean;
-  /** An order of theirs is under way or was delivered; asked for where offers are shown. */
+  /** Whether the customer has an earlier or current order; loaded where offers are shown. */
   hasOrdered: boolean;
-  /** They find the office in their menu; not while they order. */
+  /** The office link is in their menu; not while they order. */
   isStaff: boolean;
 }
 
-/** docs/spec.md#cart-lost: pages that make no sense without a cart. A path with /addresses is exempt. */
+/** docs/spec.md#cart-lost: pages that require a cart. A path with /addresses is exempt. */
 const needsCart: readonly string[] = [addressPath, dateTimePath, weeklyDateTimePath, weeklyMenuPath, checkoutPath];
 
-/** Loads the visitor's cart. One that is not found any more is forgotten, and kept in mind to be brought back. */
+/** Loads the visitor's cart. The cookie of a missing one is deleted, and its id stored so that it can be restored. */
 export async function loadCart(request: Request, context: Readonly<RouterContextProvider>) {
   const [{ cart, gone }] = await Promise.all([findVisitorCart(request, context), checkSession(context)]);
   const visit = context.get(visitContext);
@@ -72,7 +72,7 @@ async function findOrganic(context: Readonly<RouterContextProvider>): Promise<bo
   return items.length > 0;
 }
 
-/** Whether somebody is still signed in is known once the shop was asked anything in their name. */
+/** Whether the session is still valid is known only after an authenticated call. */
 async function checkSession(context: Readonly<RouterContextProvider>): Promise<void> {
   if (context.get(userContext)) await context.get(shopContext).call('repository-values');
 }

@@ -17,7 +17,7 @@ function meal(change: Partial<OrderedMeal> = {}): OrderedMeal {
 }
 
 describe('the days of a meal', () => {
-  it('are none without an order, or before it has days', () => {
+  it('are empty without an order, or before it has days', () => {
     expect(mealDays(meal(), null).kind).toBe('start');
     expect(mealDays(meal(), { ...weekly, scheduleMenus: [] }).kind).toBe('start');
   });
@@ -25,7 +25,7 @@ describe('the days of a meal', () => {
   it.each([
     ['of another goal', { tags: ['vegan' as const] }],
     ['of a category the plan lacks', { categories: [{ category: { slug: 'breakfast-snack' as const, name: '' } }] }],
-  ])('are none for a meal %s', (_, change) => {
+  ])('are empty for a meal %s', (_, change) => {
     expect(mealDays(meal(change), weekly).kind).toBe('not-in-plan');
     expect(
       mealDays(
@@ -35,11 +35,11 @@ describe('the days of a meal', () => {
     ).toBe('ready');
   });
 
-  it('are none when it rests, whatever the plan', () => {
+  it('are empty when it is not on the menu, in any plan', () => {
     expect(mealDays(meal({ offeredOn: ['2030-01-01'] }), weekly).kind).toBe('not-offered');
   });
 
-  it('say on which it is cooked, what they hold and how far the quota is', () => {
+  it('contain its production date, their meals and the status of the quota', () => {
     const larger = exampleSketch({ buildId: 'giouvetsi-hero' });
     const order = exampleOrder('weekly', [exampleItem(2), exampleItem(1, larger)]);
     const found = mealDays(meal({ offeredOn: [first] }), order);
@@ -56,18 +56,18 @@ describe('the days of a meal', () => {
   });
 });
 
-describe('the day a meal goes to', () => {
+describe('the default day for a meal', () => {
   const daysOf = (amount: number, offeredOn = [first, second]) => {
     const found = mealDays(meal({ offeredOn }), exampleOrder('weekly', amount > 0 ? [exampleItem(amount)] : []));
     return found.kind === 'ready' ? found.days : [];
   };
 
   it.each([
-    ['the one asked for', daysOf(0), second, second],
-    ['the first that lacks meals', daysOf(6), null, second],
-    ['the first, when none lacks any or all do', daysOf(0), null, first],
-    ['never one on which it rests', daysOf(0, [second]), first, second],
-    ['the usual one for a date that is none', daysOf(0), '2030-01-01', first],
+    ['the requested one', daysOf(0), second, second],
+    ['the first incomplete one', daysOf(6), null, second],
+    ['the first one, when all are complete or all incomplete', daysOf(0), null, first],
+    ['never one on which the meal is not offered', daysOf(0, [second]), first, second],
+    ['the usual one for an unknown date', daysOf(0), '2030-01-01', first],
   ])('is %s', (_, days, asked, date) => {
     expect(pickMealDay(days, asked)?.menu.date).toBe(date);
   });

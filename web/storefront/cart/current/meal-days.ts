@@ -7,27 +7,27 @@ import { type Progress, progressOfDelivery } from '#domain/cart/weekly-progress.
 import { categoriesOfQuota } from '#domain/plans/delivery-quota.ts';
 import { cartFactsOf } from './cart-facts.ts';
 
-/** What decides whether an order may hold a meal. */
+/** Fields that decide whether an order may contain a meal. */
 export type OrderedMeal = Pick<MealDetail, 'slug' | 'categories' | 'diets' | 'tags' | 'offeredOn'>;
 
 export interface MealDay {
   menu: ScheduleMenu;
-  /** The kitchen cooks it for this delivery. */
+  /** Whether the kitchen cooks it for this delivery. */
   isOffered: boolean;
-  /** How many of it, in all portions, the delivery holds. */
+  /** Number of this meal in the delivery, in all portions. */
   held: number;
-  /** The category of the plan it counts towards, and how far that is; null in a single order. */
+  /** The plan's category it counts towards, and the progress; null in a single order. */
   quota: { category: Category; progress: Progress } | null;
 }
 
-/** `start`: there is no order, or none with days yet. */
+/** `start`: there is no order, or one without days. */
 export type MealDays =
   | { kind: 'start' }
   | { kind: 'not-in-plan'; cart: Cart }
   | { kind: 'not-offered'; cart: Cart }
   | { kind: 'ready'; cart: Cart; days: MealDay[] };
 
-/** Into which deliveries of the order a meal can go, or why into none. */
+/** Deliveries of the order that can contain a meal, or why none can. */
 export function mealDays(meal: OrderedMeal, cart: Cart | null): MealDays {
   if (!cart || cart.scheduleMenus.length === 0) return { kind: 'start' };
   const { plan, planType, deliveries } = cartFactsOf(cart);
@@ -49,7 +49,7 @@ function quotaOf(categories: readonly Category[], delivery: CartDelivery | undef
   return category && progress ? { category, progress } : null;
 }
 
-/** The day wished for if it can be had; else the first that still lacks such a meal, else the first. */
+/** The requested day if possible; else the first that still needs such a meal, else the first. */
 export function pickMealDay(days: readonly MealDay[], date: string | null): MealDay | undefined {
   const offered = days.filter(({ isOffered }) => isOffered);
   return (

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 import { findVisitorCart } from './find-cart.ts';
 import { wayWithoutCart } from './way-without-cart.ts';
 
-/** For steps that make no sense without a cart. */
+/** For steps that require a cart. */
 export async function requireCart(request: Request, context: Readonly<RouterContextProvider>): Promise<Cart> {
   const { cart, gone } = await findVisitorCart(request, context);
   if (!cart) throw redirect(wayWithoutCart(request, gone));

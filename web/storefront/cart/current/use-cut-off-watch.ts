@@ -3,12 +3,12 @@ import type { Cart } from '#contract/cart.ts';
 import { useRefresh } from '#web/routing/use-refresh.ts';
 import { nextCutOff } from './next-cut-off.ts';
 
-/** The longest a browser waits for; and a page that slept looks at the clock again. */
+/** Below the longest possible timeout of a browser; a page that slept also checks the clock again. */
 const lookAgainInMs = 60 * 60 * 1000;
 /** The shop's clock may be a little behind the browser's. */
 const graceInMs = 2000;
 
-/** Asks for the order anew when a day of it closes while it is looked at: the drawer, or the page, then says so. */
+/** Reloads the order when one of its days closes while the page is open: the drawer, or the page, then shows it. */
 export function useCutOffWatch(cart: Cart | null): void {
   const { refresh } = useRefresh();
   useEffect(() => {

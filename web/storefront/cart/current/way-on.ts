@@ -5,7 +5,7 @@ const name = 'way-on';
 /** Long enough to change an address, short enough to be forgotten by the next order. */
 const halfAnHourInDays = 1 / 48;
 
-/** Where a step leads that was entered to change something: back to the checkout, from wherever in the step one ends. */
+/** Target after a step that was opened to change something: back to the checkout, from any end of the step. */
 export function readWayOn(request: Request): typeof checkoutPath | typeof menuPath {
   return comesFromCheckout(request) ? checkoutPath : menuPath;
 }

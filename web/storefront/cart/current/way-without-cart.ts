@@ -5,8 +5,8 @@ import { pagePath } from '#web/routing/page-path.ts';
 import type { GoneCart } from './find-cart.ts';
 
 /**
- * Where to from a step that makes no sense without a cart (docs/spec.md#cart-lost): one that waits for its customer asks them to sign in
- * and leads back here; one that is gone sends home, from the weekly menu to the menu. Without any, an order begins with its plan.
+ * Redirect from a step that requires a cart (docs/spec.md#cart-lost): a cart that waits for its customer leads to the sign-in and back
+ * here; a lost one leads home, or from the weekly menu to the menu. Without any, an order begins with its plan.
  */
 export function wayWithoutCart(request: Request, gone: GoneCart | null): string {
   const pathname = pagePath(request);

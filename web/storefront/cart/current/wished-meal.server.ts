@@ -13,13 +13,13 @@ import { readWayOn } from './way-on.ts';
 
 type Visit = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** What the step of day and time knows of it. */
+/** Its data for the step of day and time. */
 export type WishedMeal = Pick<MealDetail, 'slug' | 'name' | 'offeredOn'>;
 
 const cookie = 'wished-meal';
 const daysKept = 1;
 
-/** The dish an order was begun with is kept in mind until the order has days to put it on. */
+/** The dish an order was begun with is stored until the order has days. */
 export function keepWish(slug: string, portion: string, publicUrl: string): string {
   const isSecure = publicUrl.startsWith('https:');
   return writeCookie(cookie, `${slug}/${portion}`, { maxAgeInDays: daysKept, isSecure });
@@ -34,7 +34,7 @@ export async function findWishedMeal({ request, context }: Visit): Promise<Wishe
   return meal && { slug: meal.slug, name: meal.name, offeredOn: meal.offeredOn };
 }
 
-/** Puts the wished dish on the first day that takes it; what the shop refuses, the menu explains. */
+/** Adds the stored dish to the first possible day; a refusal by the shop is explained on the menu. */
 export async function grantWish({ request, context }: Visit, cart: Cart): Promise<{ path: string; headers: Headers }> {
   const path = nextPathOf(cart, readWayOn(request));
   const shop = context.get(shopContext);

@@ -42,7 +42,7 @@ function singleCart(changes: Partial<Cart> = {}): Cart {
   return withLines(cart, [cartLine(meal, 2, 1980)]);
 }
 
-/** A plan with so many of its six and four mains. */
+/** A plan with these numbers of its six and four mains. */
 function planCart(mains: [number, number], changes: Partial<Cart> = {}): Cart {
   const spotPlan = { id: 'plan', price: 8250, plan: samplePlan() };
   const cart = sampleCart('weekly', { totals: totals(8250), spotPlan, ...changes });
@@ -59,7 +59,7 @@ describe.each(languages)('the drawer of the order in %s', (language) => {
   const goOn = () => drawer().getByRole('button', { name: say('order-continue'), exact: false });
   const toasts = () => page.getByRole('region', { name: say('notifications') });
 
-  /** By the button of the phone's bar, from a page at this path. */
+  /** Opened by the button of the phone's bar, from a page at this path. */
   async function open(cart: Cart, at = contactPath, more: Parameters<typeof openInShop>[1] = {}) {
     const asked: Record<string, string>[] = [];
     const extras = sampleMeals(8, 'breakfast-snack');
@@ -93,7 +93,7 @@ describe.each(languages)('the drawer of the order in %s', (language) => {
     await page.viewport(390, 844);
   });
 
-  it('says that a day has closed while it lies open', async () => {
+  it('reports that a day has closed while it is open', async () => {
     let loads = 0;
     const visitor = () => {
       loads += 1;
@@ -107,7 +107,7 @@ describe.each(languages)('the drawer of the order in %s', (language) => {
     expect(loads).toBe(2);
   });
 
-  it('fills the screen of a phone, and shows what it holds', async () => {
+  it('fills the screen of a phone, and shows its contents', async () => {
     await open(singleCart());
     expect(drawer().element().getBoundingClientRect().width).toBeGreaterThanOrEqual(374);
     await expect
@@ -138,7 +138,7 @@ describe.each(languages)('the drawer of the order in %s', (language) => {
     await expect.poll(() => drawer().element().getBoundingClientRect().width).toBe(500);
   });
 
-  it('counts the meals of a plan by delivery, and says what is missing and what is free', async () => {
+  it('counts the meals of a plan by delivery, and shows which are missing and which are free', async () => {
     await open(planCart([3, 0]));
     await expect.element(drawer().getByText(say('day-progress', { counted: 3, required: 6, extras: 0 }))).toBeVisible();
     const missing = (count: number) =>
@@ -171,7 +171,7 @@ describe.each(languages)('the drawer of the order in %s', (language) => {
     await expectSound('dialog');
   });
 
-  it('says the discount that holds, and where it comes from', async () => {
+  it('shows the applied discount, and its source', async () => {
     await open(
       singleCart({ discountSource: 'volume', totals: totals(20_000, { discount: 2000, grandtotal: 18_000 }) }),
     );
@@ -179,7 +179,7 @@ describe.each(languages)('the drawer of the order in %s', (language) => {
     await expect.element(drawer()).toMatchTextContent(`${say('total-grand')}${euros(18_000)}`);
   });
 
-  it('offers extras at the price they add, and takes one at a press', async () => {
+  it('offers extras at the price they add, and adds one at a press', async () => {
     const cart = singleCart();
     const { asked } = await open(cart);
     await expect.element(drawer().getByRole('heading', { name: extrasTitle() })).toBeVisible();
@@ -200,7 +200,7 @@ describe.each(languages)('the drawer of the order in %s', (language) => {
     await expect.element(first.getByRole('status')).toHaveTextContent('1');
   });
 
-  it('offers extras once a plan has all that it needs, and the next of a meal says what it adds', async () => {
+  it('offers extras once a plan is complete, and shows the extra price of the next meal', async () => {
     const title = () => drawer().getByRole('heading', { name: extrasTitle() });
     await open(planCart([5, 0]));
     await expect.element(title()).not.toBeInTheDocument();
@@ -212,7 +212,7 @@ describe.each(languages)('the drawer of the order in %s', (language) => {
     await expect.element(line).toMatchTextContent(`${say('amount-next')} ${euros(990, { signed: true })}`);
   });
 
-  it('leads to the step that changes something, without a wait for who wants no motion', async () => {
+  it('opens the step that changes something, without a wait with reduced motion', async () => {
     const { path } = await open(planCart([3, 0]));
     await drawer()
       .getByRole('button', { name: say('shortcut-hours'), exact: false })
@@ -225,14 +225,14 @@ describe.each(languages)('the drawer of the order in %s', (language) => {
     await expect.poll(other.path).toBe(addressPath);
   });
 
-  it('says what has changed under the order since', async () => {
+  it('shows what has changed in the order meanwhile', async () => {
     const errors = (['date-closed', 'item-unavailable'] as const).map((slug) => ({ slug, group: 'schedule' as const }));
     await open(singleCart({ errors }));
     for (const { slug } of errors) await expect.element(drawer().getByText(asRead(say(slug)))).toBeVisible();
     await expectSound('dialog');
   });
 
-  it('judges a plan that is not full: its rules open, with the days that lack something', async () => {
+  it('checks a plan that is not full: its rules open, with the incomplete days', async () => {
     const cart = planCart([6, 1], { errors: [{ slug: 'amounts-error', group: 'amounts' }] });
     await page.viewport(1440, 900);
     const { path } = await open(cart, weeklyMenuPath);
@@ -255,7 +255,7 @@ describe.each(languages)('the drawer of the order in %s', (language) => {
     await expectSound('dialog');
   });
 
-  it('judges an order under the minimum, and says so', async () => {
+  it('checks an order under the minimum, and reports it', async () => {
     const cart = singleCart({ errors: [{ slug: 'region-1-min-total-error', group: 'totals' }], region: nearRegion });
     await page.viewport(1440, 900);
     const { path } = await open(cart, menuPath);

@@ -4,7 +4,7 @@ import { IconScale, IconSprout } from '#web/ui/icons/diet.tsx';
 import { IconDrumstick } from '#web/ui/icons/ingredients.tsx';
 import { useFrameData } from '../current/frame-data.ts';
 
-/** docs/spec.md#drawer-badges: organic ingredients, macro balanced, premium proteins. Organic only while something on offer is. */
+/** docs/spec.md#drawer-badges: organic ingredients, macro balanced, premium proteins. Organic only while an offered ingredient is. */
 export function DrawerBadges() {
   const text = useText();
   const { hasOrganic } = useFrameData();

@@ -15,7 +15,7 @@ import { DrawerMeal } from './drawer-meal.tsx';
 
 type DrawerDayProps = { cart: Cart; menu: ScheduleMenu; startsOpen: boolean; onChoose: (path: string) => void };
 
-/** One delivery: its date, how far its quota is, its meals. */
+/** One delivery: its date, the progress of its quota, its meals. */
 export function DrawerDay({ cart, menu, startsOpen, onChoose }: DrawerDayProps) {
   const text = useText();
   const language = useLanguage();
@@ -104,7 +104,7 @@ function ChooseButton({ label, onPress, className = 'text-ink-olive' }: ChooseBu
   );
 }
 
-/** A row that goes takes the focus along; it falls back on the day it belonged to. */
+/** When a focused row is removed, the focus moves to its day. */
 function useFocusKept(rows: number) {
   const section = useRef<HTMLElement>(null);
   const before = useRef(rows);

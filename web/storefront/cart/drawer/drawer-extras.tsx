@@ -16,12 +16,12 @@ import { findExtrasDay } from './extras-day.ts';
 
 const mostExtrasShown = 6;
 
-/** Something more for a delivery that has all it needs, each at the price it would add. */
+/** Extras for a complete delivery, each at the price it adds. */
 export function DrawerExtras({ cart }: { cart: Cart }) {
   const text = useText();
   const language = useLanguage();
   const { load, data } = useFetcher<OrderMealsAnswer | null>();
-  // Offered once: what is added stays in its place, and so does the rest.
+  // Fixed when the drawer opens: an added extra stays in its position, and so do the others.
   const [day] = useState(() => findExtrasDay(cart));
   const [known] = useState(() => new Set(day?.menu.items.map(({ slug }) => slug)));
   const menu = cart.scheduleMenus.find(({ id }) => id === day?.menu.id);

@@ -7,7 +7,7 @@ import { IconBox, IconCalendar, IconClock, IconPin } from '#web/ui/icons/order.t
 
 type DrawerShortcutsProps = { cart: Cart; onChoose: (path: string) => void };
 
-/** Plan, address and hours, each one press from being changed. */
+/** Plan, address and delivery window, each with a link to change it. */
 export function DrawerShortcuts({ cart, onChoose }: DrawerShortcutsProps) {
   const text = useText();
   const { plan } = cart.spotPlan;

@@ -4,7 +4,7 @@ import { progressOfDelivery } from '#domain/cart/weekly-progress.ts';
 import { categoriesOfPlan } from '#domain/plans/delivery-quota.ts';
 import { cartFactsOf } from '../current/cart-facts.ts';
 
-/** Where something more fits: a delivery that has all it needs, and what is the smallest thing one adds to it. */
+/** A delivery with room for extras: one that is complete, with the category of its cheapest addition. */
 export function findExtrasDay(cart: Cart): { menu: ScheduleMenu; type: Category } | null {
   const { plan, planType, deliveries } = cartFactsOf(cart);
   const isReady = (menu: ScheduleMenu, at: number) => {

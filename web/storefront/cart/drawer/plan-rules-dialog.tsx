@@ -11,7 +11,7 @@ import { useCart } from '../queue/use-cart.ts';
 
 type PlanRulesDialogProps = { open: boolean; onClose: () => void };
 
-/** docs/spec.md#plan-rules: what a day of the plan holds, and what may be changed until when. */
+/** docs/spec.md#plan-rules: the contents of a day of the plan, and the possible changes with their deadline. */
 export default function PlanRulesDialog({ open, onClose }: PlanRulesDialogProps) {
   const text = useText();
   const cart = useCart();

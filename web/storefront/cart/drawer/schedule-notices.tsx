@@ -8,7 +8,7 @@ import { cartErrorText } from '../parts/cart-error-text.ts';
 
 type ScheduleNoticesProps = { cart: Cart; onChoose: (path: string) => void };
 
-/** What has changed under the cart's feet: a day closed, a window full, a meal taken off the menu. */
+/** Changes of the cart from outside: a day closed, a window full, a meal taken off the menu. */
 export function ScheduleNotices({ cart, onChoose }: ScheduleNoticesProps) {
   const text = useText();
   const errors = cart.errors.filter(({ group }) => group === 'schedule');

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { specWait } from '#web/routing/spec-wait.ts';
 
-/** docs/spec.md#drawer-leave: a button of the drawer closes it and goes on after a second. Without motion it goes at once. */
+/** docs/spec.md#drawer-leave: a button of the drawer closes it and navigates after a second. With reduced motion at once. */
 export function useLeaveDrawer(close: () => void) {
   const navigate = useNavigate();
   return (path: string) => {

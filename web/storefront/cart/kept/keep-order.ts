@@ -5,7 +5,7 @@ import { useCart } from '../queue/use-cart.ts';
 
 const key = 'order';
 
-/** The order as this browser showed it last, for reading without a network. No address, no name: what is on the plates alone. */
+/** The last order shown in this browser, for offline reading. No address, no name: only the meals. */
 export interface KeptOrder {
   at: string;
   amount: number;
@@ -13,7 +13,7 @@ export interface KeptOrder {
   days: { date: string; meals: { name: string; portion: string; amount: number }[] }[];
 }
 
-/** Kept copies are made without cookies, so they know of no order: what this browser showed stands in for it. */
+/** Saved copies of pages are made without cookies, so they contain no order: this one is shown in them instead. */
 export function useKeepOrder(isKnown: boolean): void {
   const cart = useCart();
   useEffect(() => {
@@ -31,7 +31,7 @@ function writeKeptOrder(cart: Cart | null): void {
     if (!cart || cart.amounts.all === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(keptOrderOf(cart)));
   } catch {
-    // A browser that keeps nothing shows a copy without an order.
+    // Without storage a saved copy shows no order.
   }
 }
 

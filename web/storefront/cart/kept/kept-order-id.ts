@@ -1,2 +1,2 @@
-/** Where a kept copy shows the order, for the links that lead to it. */
+/** Element id of the order on a saved copy, for the links that lead to it. */
 export const keptOrderId = 'kept-order';

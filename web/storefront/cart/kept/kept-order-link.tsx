@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { useKeptOrder } from './keep-order.ts';
 import { keptOrderId } from './kept-order-id.ts';
 
-/** In the place of the order's button, on a kept copy. */
+/** Replaces the order's button on a saved copy. */
 export default function KeptOrderLink({ start, className }: { start: ReactNode; className?: string }) {
   const text = useText();
   if (!useKeptOrder()) return start;

@@ -7,7 +7,7 @@ import { IconBag } from '#web/ui/icons/order.tsx';
 import { type KeptOrder, useKeptOrder } from './keep-order.ts';
 import { keptOrderId } from './kept-order-id.ts';
 
-/** On a kept copy: the order as it was seen last. It is changed where the shop can be reached. */
+/** On a saved copy: the order as it was last shown. It can be changed only when the shop can be reached. */
 export default function KeptOrderSection() {
   const order = useKeptOrder();
   return order ? <SeenOrder order={order} /> : null;

@@ -4,7 +4,7 @@ import { withTexts } from '#web/texts/load-texts.ts';
 
 const KeptOrderLink = lazy(withTexts('lower', () => import('./kept-order-link.tsx')));
 
-/** Where somebody without an order is asked to begin one. A kept copy cannot begin any, and leads to the order that was seen last. */
+/** Start of an order for visitors without one. On a saved copy an order cannot be started: it links to the last shown order. */
 export function StartOrKeptOrder({ start, className }: { start: ReactNode; className?: string }) {
   if (!useIsKeptCopy()) return start;
   return (

@@ -3,7 +3,7 @@ import { isErrorCode } from '#contract/error-codes.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 
-/** What an entry of `cart.errors` means for the customer. A shop may have more regions than the two we have words for. */
+/** Text for an entry of `cart.errors`. A shop may have more regions than the two with texts of their own. */
 export function cartErrorText(slug: string, { region }: Pick<Cart, 'region'>, text: Text): string {
   if (slug.endsWith('-min-total-error')) {
     const minimum = formatEuros(region?.minimum ?? 0, { short: true });

@@ -5,7 +5,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { ProgressBar } from '#web/ui/display/progress-bar.tsx';
 import { IconTicket } from '#web/ui/icons/order.tsx';
 
-/** How far it is to the region's minimum and to the offer. */
+/** Progress to the region's minimum and to the offer. */
 export function OrderGoals({ cart }: { cart: Cart }) {
   return (
     <div className="grid gap-2">
@@ -36,7 +36,7 @@ export function MinimumBar({ cart }: { cart: Cart }) {
 function OfferBar({ subtotal }: { subtotal: number }) {
   const text = useText();
   const { overInCents, percent } = volumeOffer;
-  // The offer begins a cent above its round sum, which is what people are told.
+  // The offer begins a cent above its round sum, which is the sum shown to customers.
   const least = overInCents + 1;
   const left = overInCents - subtotal;
   return (

@@ -6,12 +6,12 @@ import { PhoneOrderButton } from './phone-cart-button.tsx';
 
 type OrderStripProps = {
   cart: Cart;
-  /** Below `sm` what can be done here needs a line of its own, and so does the order. */
+  /** Below `sm` the action and the order take a line each. */
   isTight?: boolean;
   children: ReactNode;
 };
 
-/** Below `md`, in place of the bar of links: what can be done here, and the way to the order. */
+/** Below `md`, replaces the bar of links: the page's action, and the button to the order. */
 export function OrderStrip({ cart, isTight = false, children }: OrderStripProps) {
   const text = useText();
   return (

@@ -5,7 +5,7 @@ import { formatDate } from '#web/dates/format-date.ts';
 import { type Text, useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 
-/** What is different in a cart that was brought back or moved to another plan. */
+/** Differences in a cart that was restored or moved to another plan. */
 export function ChangeNotes({ changes }: { changes: readonly CartChangeNote[] }) {
   const text = useText();
   const language = useLanguage();
@@ -22,10 +22,10 @@ export function ChangeNotes({ changes }: { changes: readonly CartChangeNote[] })
   );
 }
 
-/** With how many meals it is about. */
+/** With the number of meals concerned. */
 type Note = CartChangeNote & { count?: number };
 
-/** Meals that are gone for one reason are one note, however many there are. */
+/** Meals removed for the same reason share one note. */
 function groupGone(changes: readonly CartChangeNote[]): Note[] {
   const gone = Map.groupBy(changes, ({ kind, date = '' }) => (kind === 'meal-gone' ? date : null));
   return changes.flatMap((change) => {

@@ -4,7 +4,7 @@ import { useHistoryDialog } from '#web/routing/history-dialog.ts';
 
 type OpenOrderProps = { children: ReactNode; className?: string };
 
-/** A form around the button that opens the drawer: before scripts have loaded it leads on, to the checkout. */
+/** A form around the button that opens the drawer: before scripts have loaded it leads to the checkout. */
 export function OpenOrder({ children, className }: OpenOrderProps) {
   const { open } = useHistoryDialog('cart');
   return (

@@ -8,7 +8,7 @@ import { OpenOrder } from './open-cart.tsx';
 
 type PhoneOrderButtonProps = {
   cart: Pick<Cart, 'amounts' | 'totals'>;
-  /** On a line of its own below `sm`, where one line holds all its words. */
+  /** Full width below `sm`, so that all its words fit into one line. */
   isWide?: boolean;
   className?: string;
 };

@@ -5,7 +5,7 @@ import type { Text } from '#web/texts/texts-provider.tsx';
 type ByCategory = [Category, Progress][];
 
 export function listProgress({ byCategory }: DeliveryProgress): ByCategory {
-  // Mains first: they are what people count.
+  // Mains first, because people count those.
   return (Object.entries(byCategory) as ByCategory).toReversed();
 }
 
@@ -16,7 +16,7 @@ export function quotaWords(progress: DeliveryProgress, text: Text): string[] {
   );
 }
 
-/** "Λείπουν 2 κυρίως και 1 πρωινό", or null when nothing does. */
+/** "Λείπουν 2 κυρίως και 1 πρωινό", or null when the quota is met. */
 export function missingWords(progress: DeliveryProgress, text: Text): string | null {
   const open = listProgress(progress).filter(([, { isMet }]) => !isMet);
   if (open.length === 0) return null;
@@ -31,7 +31,7 @@ export function missingList(open: ByCategory, text: Text): string {
     .join(text('list-and'));
 }
 
-/** "λείπουν 2" after "4/6", or nothing once it is met. */
+/** "λείπουν 2" after "4/6"; empty once the quota is met. */
 export function categoryState({ counted, required, extras }: Progress, text: Text): string {
   const missing = required - counted;
   return text('category-state', { counted, required, missing, extras });

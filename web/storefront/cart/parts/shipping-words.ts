@@ -2,7 +2,7 @@ import type { Cart } from '#contract/cart.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 
-/** What stands where nothing is charged for the way yet: an order that is still empty, or has no address, has no free delivery. */
+/** Text when there is no fee yet: an order that is still empty, or has no address, has no free delivery. */
 export function shippingWords({ spotPlan, region, totals }: Pick<Cart, 'spotPlan' | 'region' | 'totals'>, text: Text) {
   if (spotPlan.plan.type === 'weekly' || totals.subtotal >= (region?.freeDeliveryFrom ?? Number.POSITIVE_INFINITY)) {
     return text('free');

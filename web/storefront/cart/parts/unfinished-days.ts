@@ -4,7 +4,7 @@ import type { Text } from '#web/texts/texts-provider.tsx';
 import { cartFactsOf } from '../current/cart-facts.ts';
 import { missingWords } from './quota-words.ts';
 
-/** The deliveries of a plan that still lack meals, in their order, each with what it lacks: "Λείπουν 2 κυρίως". */
+/** Incomplete deliveries of a plan, in their order, each with its missing meals: "Λείπουν 2 κυρίως". */
 export function unfinishedDays(cart: Cart, text: Text): { date: string; missing: string }[] {
   return cartFactsOf(cart).deliveries.flatMap((delivery) => {
     const missing = missingWords(progressOfDelivery(delivery), text);
@@ -12,14 +12,14 @@ export function unfinishedDays(cart: Cart, text: Text): { date: string; missing:
   });
 }
 
-/** The menu of the first delivery that lacks something, the page that helps; the first of all is there without a date. */
+/** The menu of the first incomplete delivery; that of the first delivery needs no date. */
 export function unfinishedPath(path: string, cart: Cart | null): string {
   const deliveries = cart ? cartFactsOf(cart).deliveries : [];
   const delivery = deliveries.find((each) => !progressOfDelivery(each).all.isMet);
   return delivery && delivery !== deliveries[0] ? `${path}?date=${delivery.date}` : path;
 }
 
-/** How many of the plan's meals are chosen, what is beyond it left out; null for an order without a plan. */
+/** Number of chosen meals of the plan, without extras; null for an order without a plan. */
 export function planCount(cart: Cart): { counted: number; required: number } | null {
   const { planType, deliveries } = cartFactsOf(cart);
   if (planType !== 'weekly') return null;

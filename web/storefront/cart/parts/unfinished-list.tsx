@@ -6,7 +6,7 @@ import { unfinishedDays } from './unfinished-days.ts';
 
 type UnfinishedListProps = { cart: Cart; tone: 'tomato' | 'lemon'; title?: string };
 
-/** Which delivery lacks what. */
+/** Missing meals, by delivery. */
 export function UnfinishedList({ cart, tone, title }: UnfinishedListProps) {
   const text = useText();
   const language = useLanguage();

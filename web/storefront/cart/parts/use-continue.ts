@@ -16,13 +16,13 @@ function withDate(path: string, date: string | null): string {
   return date ? `${path}?date=${date}` : path;
 }
 
-/** `isOnTheWay`: whoever signs in goes on to the checkout. */
+/** `isOnTheWay`: signing in continues to the checkout. */
 export interface LoginState {
   dialog?: DialogName;
   isOnTheWay?: boolean;
 }
 
-/** docs/spec.md#flow: on to the checkout, or to what the cart still lacks, and the word about it. */
+/** docs/spec.md#flow: continues to the checkout, or to the missing step of the cart, with its message. */
 export function useContinue() {
   const text = useText();
   const navigate = useNavigate();
@@ -43,14 +43,14 @@ export function useContinue() {
       showToast({ id: report.toast, kind: 'error', text: cartErrorText(report.toast, cart, text) });
     }
   }
-  /** `isOverDialog`: the current history entry is an open drawer's or dialog's, which the step takes the place of. */
+  /** `isOverDialog`: the current history entry is an open drawer's or dialog's, which the step replaces. */
   return function goOn(isOverDialog = false) {
     const errors = (cart?.errors ?? []) as KnownCartError[];
     void go(decideNextStep(checkoutPath, cart && cartFactsOf(cart), errors), isOverDialog);
   };
 }
 
-/** docs/spec.md#drawer-continue: the drawer closes, and a second later the cart is judged and the way goes on. */
+/** docs/spec.md#drawer-continue: the drawer closes, and a second later the cart is checked and the next step opens. */
 export function useContinueFromDrawer(close: () => void) {
   const goOn = useContinue();
   const latest = useRef(goOn);

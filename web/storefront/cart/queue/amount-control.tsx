@@ -10,13 +10,13 @@ import { cartQueue, useLineAmount, useLineProblem } from './use-cart.ts';
 export type AmountControlProps = {
   menuId: string;
   sketch: ItemSketch;
-  /** The most this line may come to, and that in words. */
+  /** Maximum amount of this line, and its text. */
   most?: number;
   limitText?: string;
   tone?: 'leaf' | 'quiet';
 };
 
-/** Minus and plus over a form that works by itself; with scripts the press answers at once. */
+/** Minus and plus over a form that works without scripts; with scripts a press shows its result at once. */
 export function AmountControl({ menuId, sketch, most, limitText, tone }: AmountControlProps) {
   const text = useText();
   const { pathname, search } = useLocation();
@@ -25,7 +25,7 @@ export function AmountControl({ menuId, sketch, most, limitText, tone }: AmountC
   const values = { meal: sketch.name, portion: sketch.item.portion.name };
 
   function handleChange(_next: number, step: 1 | -1) {
-    // Presses may outrun the page: they count from what is wished by now, not from what was last drawn.
+    // Presses may outrun the page: they count from the latest wished amount, not from the last rendered one.
     const wished = readAmount() + step;
     if (wished >= 0 && wished <= (most ?? wished)) cartQueue.change({ menuId, sketch, amount: wished }, step);
   }

@@ -8,7 +8,7 @@ import { useMirroredCart } from './mirror-cart.ts';
 import { cartQueue } from './use-cart.ts';
 import { useCartAnswers } from './use-cart-answers.ts';
 
-/** Mounted once, in the frame: joins the queue of changes to the page that is alive. */
+/** Mounted once, in the frame: connects the queue of changes to the hydrated page. */
 export function CartKeeper() {
   const { cart } = useFrameData();
   const navigation = useNavigation();

@@ -10,7 +10,7 @@ function wish(amount: number, sketch = giouvetsi): LineChange {
   return { menuId: 'menu-1', sketch, amount };
 }
 
-/** A queue whose answers the test gives by hand. */
+/** A queue whose responses are given by the test. */
 function openQueue(isAlive = true, afterPaint = (run: () => void) => run(), keep = vi.fn()) {
   const sent: LineChange[] = [];
   const waiting: ((answer: SentAnswer) => void)[] = [];
@@ -37,7 +37,7 @@ function openQueue(isAlive = true, afterPaint = (run: () => void) => run(), keep
 }
 
 describe('the queue of changes', () => {
-  it('sends what was pressed once it is drawn: two presses before that are one change', async () => {
+  it('sends a press once it is painted: two presses before that are one change', async () => {
     const painted: (() => void)[] = [];
     const { queue, amounts } = openQueue(true, (run) => painted.push(run));
     queue.change(wish(1), 1);
@@ -48,7 +48,7 @@ describe('the queue of changes', () => {
     expect(amounts()).toEqual([2]);
   });
 
-  it('sends presses in order and only the last of those that wait', async () => {
+  it('sends presses in order and only the last of the waiting ones', async () => {
     const { queue, answer, amounts, heard } = openQueue();
     for (const amount of [1, 2, 3, 4, 5]) queue.change(wish(amount), 1);
     expect(amounts()).toEqual([1]);
@@ -68,7 +68,7 @@ describe('the queue of changes', () => {
     expect(amounts()).toEqual([1, 7]);
   });
 
-  it('rolls a refused change back and says why, until the line is changed again', async () => {
+  it('rolls a refused change back and shows why, until the line is changed again', async () => {
     const { queue, answer, heard } = openQueue();
     queue.change(wish(1), 1);
     queue.change(wish(2), 1);
@@ -81,7 +81,7 @@ describe('the queue of changes', () => {
     expect(queue.read().problems.size).toBe(0);
   });
 
-  it('still sends less than what was refused', async () => {
+  it('still sends a lower amount than the refused one', async () => {
     const { queue, answer, amounts, heard } = openQueue();
     queue.change(wish(3), 1);
     queue.change(wish(2), -1);
@@ -90,7 +90,7 @@ describe('the queue of changes', () => {
     expect(heard.handleProblem).not.toHaveBeenCalled();
   });
 
-  it('lays an answer over the loaded cart until a newer one is loaded', async () => {
+  it('applies a response over the loaded cart until a newer one is loaded', async () => {
     const { queue, answer, loaded } = openQueue();
     queue.change(wish(1), 1);
     const cart = exampleOrder('daily', [exampleItem(1)]);
@@ -100,7 +100,7 @@ describe('the queue of changes', () => {
     expect(newestCart(reloaded, queue.read())).toBe(reloaded);
   });
 
-  it('does not let a page that was loading meanwhile bring an older cart back', async () => {
+  it('does not let a page that was loading meanwhile restore an older cart', async () => {
     const { queue, answer, heard } = openQueue();
     heard.isPageLoading = () => true;
     queue.change(wish(1), 1);
@@ -113,7 +113,7 @@ describe('the queue of changes', () => {
     expect(newestCart(exampleOrder('daily'), queue.read())).not.toBe(cart);
   });
 
-  it('keeps a press that came before the frame was alive, and tells it later', async () => {
+  it('stores a press that came before the frame was hydrated, and reports it later', async () => {
     const { queue, answer, loaded, heard } = openQueue(false);
     queue.change(wish(1), 1);
     const cart = exampleOrder('daily', [exampleItem(1)]);
@@ -127,7 +127,7 @@ describe('the queue of changes', () => {
     expect(heard.handleCart).toHaveBeenCalledExactlyOnceWith(cart);
   });
 
-  it('takes over what another tab has changed, and forgets all with the cart', async () => {
+  it('applies changes of another tab, and drops all changes with the cart', async () => {
     const { queue, loaded } = openQueue();
     const changed = exampleOrder('daily', [exampleItem(2)]);
     queue.receive(changed);
@@ -139,7 +139,7 @@ describe('the queue of changes', () => {
     expect(queue.read().changes).toEqual([]);
   });
 
-  it('knows how many of a line are wished: pressed, then answered, and as before once refused', async () => {
+  it('knows the wished amount of a line: pressed, then confirmed, and as before once refused', async () => {
     const { queue, answer, loaded } = openQueue();
     const wished = () => wishedAmount(loaded, queue.read(), 'menu-1', giouvetsi.item.id);
     expect(wished()).toBe(0);
@@ -153,7 +153,7 @@ describe('the queue of changes', () => {
     expect(wished()).toBe(2);
   });
 
-  it('keeps what waits for the page after a reload, and nothing once it is answered', async () => {
+  it('stores waiting changes for the page after a reload, and none once they are confirmed', async () => {
     const keep = vi.fn();
     const { queue, loaded, answer } = openQueue(true, undefined, keep);
     queue.change(wish(2), 1);
@@ -162,7 +162,7 @@ describe('the queue of changes', () => {
     expect(keep).toHaveBeenLastCalledWith([]);
   });
 
-  it('sends again what an earlier page was not answered, but for a line that was pressed since', async () => {
+  it('resends changes that an earlier page got no response for, except for a line pressed since', async () => {
     const { queue, loaded, answer, amounts } = openQueue();
     queue.change(wish(5), 1);
     queue.resume([wish(3), wish(2, salmon)]);

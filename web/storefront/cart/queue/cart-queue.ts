@@ -3,12 +3,12 @@ import { keyOfChange, keyOfLine, type LineChange } from './line-change.ts';
 
 export type SentAnswer = { cart: Cart } | { problem: string };
 
-/** A cart that came back with an answer is newer than the loaded one it lies over. */
+/** A cart from a response is newer than the loaded one over which it applies. */
 interface AnsweredCart {
   cart: Cart;
-  /** Null before the frame is alive: then it lies over the one the page came with. */
+  /** Null before the frame is hydrated: then it applies over the cart of the server-rendered page. */
   base: Cart | null;
-  /** Answered while a page was loading, whose cart may be older: it stays until the cart is asked for again. */
+  /** The response came while a page was loading, whose cart may be older: it applies until the cart is loaded again. */
   keepUntilRefetch: boolean;
 }
 
@@ -21,13 +21,13 @@ export interface QueueState {
 
 interface QueueDeps {
   send(change: LineChange): Promise<SentAnswer>;
-  /** When the number that was pressed has been drawn: sending it can wait that long. */
+  /** Called after the pressed amount has been painted: sending can wait that long. */
   afterPaint(run: () => void): void;
-  /** Of the changes that wait for an answer, at each change of theirs: for the page after a reload. */
+  /** Called with the unconfirmed changes at each update, for the page after a reload. */
   keep?(changes: readonly LineChange[]): void;
 }
 
-/** Told of what came of the changes; set by the page that is alive. */
+/** Notified of the results of changes; set by the hydrated page. */
 interface QueueListener {
   isPageLoading(): boolean;
   handleCart(cart: Cart): void;
@@ -36,12 +36,12 @@ interface QueueListener {
   handleProblem(code: string): void;
 }
 
-/** What the server rendered a page with, and so what a part of it must show while React takes it over. */
+/** State of the server-rendered page, which each part of it must show during hydration. */
 export const emptyQueue: QueueState = { changes: [], answered: null, problems: new Map() };
 
 /**
  * Changes of amounts, sent one after the other so that they arrive in the order of the presses. A press on a line that
- * is still waiting replaces what waits: however fast one presses, the last number is the one that counts.
+ * is still waiting replaces the waiting one, so that the last of several fast presses counts.
  */
 export function createCartQueue({ send, afterPaint, keep }: QueueDeps) {
   const listeners = new Set<() => void>();
@@ -51,7 +51,7 @@ export function createCartQueue({ send, afterPaint, keep }: QueueDeps) {
   let listener: QueueListener | null = null;
   let unheard: ((listener: QueueListener) => void)[] = [];
   let isSending = false;
-  /** Counts the carts there were: a new one does not wait for what was sent of the one before. */
+  /** Counts the carts: a new one does not wait for changes sent for the one before. */
   let carts = 0;
 
   function become(next: Partial<QueueState>) {
@@ -59,7 +59,7 @@ export function createCartQueue({ send, afterPaint, keep }: QueueDeps) {
     if (next.changes) keep?.(next.changes);
     for (const each of listeners) each();
   }
-  /** A press can come before the frame is alive; what came of it waits. */
+  /** A press can come before the frame is hydrated; its results wait. */
   function tell(news: (listener: QueueListener) => void) {
     if (listener) news(listener);
     else unheard.push(news);
@@ -81,7 +81,7 @@ export function createCartQueue({ send, afterPaint, keep }: QueueDeps) {
     sendSoon();
   }
 
-  /** What an earlier page of this tab could not hear the answer of. A line that was pressed since then has a newer number. */
+  /** Unconfirmed changes of an earlier page of this tab. A line that was pressed since then has a newer amount. */
   function resume(kept: readonly LineChange[]) {
     const isNew = (change: LineChange) =>
       !state.changes.some((waiting) => keyOfChange(waiting) === keyOfChange(change));
@@ -104,7 +104,7 @@ export function createCartQueue({ send, afterPaint, keep }: QueueDeps) {
       const units = added.get(key) ?? 0;
       added.delete(key);
       const answer = await send(sent);
-      // The cart was left or replaced meanwhile: nobody waits for this answer any more.
+      // The cart was left or replaced meanwhile, so this response is obsolete.
       if (ofCart !== carts) return;
       if (!state.changes.some((waiting) => keyOfChange(waiting) === key)) continue;
       if ('cart' in answer) accept(sent, answer.cart, units);
@@ -126,7 +126,7 @@ export function createCartQueue({ send, afterPaint, keep }: QueueDeps) {
 
   function refuse(sent: LineChange, problem: string) {
     const key = keyOfChange(sent);
-    // Whoever has meanwhile asked for less than what was refused may still get it.
+    // A lower amount than the refused one may still be possible.
     const isLower = state.changes.some((waiting) => keyOfChange(waiting) === key && waiting.amount < sent.amount);
     if (!isLower) added.delete(key);
     become({
@@ -136,7 +136,7 @@ export function createCartQueue({ send, afterPaint, keep }: QueueDeps) {
     if (!isLower) tell(({ handleProblem }) => handleProblem(problem));
   }
 
-  /** The page has loaded a cart; changes of another one are void. */
+  /** The page has loaded a cart; changes of another one are dropped. */
   function noteLoaded(cart: Cart | null) {
     if (cart?.id !== loaded?.id && loaded !== null) {
       added.clear();
@@ -175,13 +175,13 @@ export function createCartQueue({ send, afterPaint, keep }: QueueDeps) {
   return { change, resume, noteLoaded, receive, endOutliving, subscribe, listen, read: () => state };
 }
 
-/** The newest cart known: the loaded one, or the answer that came after it. */
+/** The newest known cart: the loaded one, or a later response. */
 export function newestCart(loaded: Cart | null, { answered }: QueueState): Cart | null {
   if (!loaded || !answered || answered.cart.id !== loaded.id) return loaded;
   return answered.keepUntilRefetch || answered.base === null || answered.base === loaded ? answered.cart : loaded;
 }
 
-/** How many of a line there will be once the changes on their way have arrived. */
+/** Amount of a line once all pending changes have arrived. */
 export function wishedAmount(loaded: Cart | null, state: QueueState, menuId: string, buildId: string): number {
   const key = keyOfLine(menuId, buildId);
   const waiting = state.changes.find((change) => keyOfChange(change) === key);

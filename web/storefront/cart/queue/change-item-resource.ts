@@ -14,7 +14,7 @@ export function loader() {
   return redirect(menuPath);
 }
 
-/** How many of a meal build a delivery holds: the new total, so that a repeated press does no harm. */
+/** Amount of a meal build in a delivery: the new total, so that a repeated request is harmless. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const cartId = readCartId(request);
@@ -49,7 +49,7 @@ async function changeItem(
   }
 }
 
-/** What is not a number is no amount, and surely not 0, which would take the meal away. */
+/** Invalid text is not read as 0, which would remove the meal. */
 function readAmount(form: FormData): number {
   const text = form.get('amount');
   return typeof text === 'string' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : -1;

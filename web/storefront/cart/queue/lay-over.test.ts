@@ -6,12 +6,12 @@ const giouvetsi = exampleSketch();
 const hero = exampleSketch({ buildId: 'salmon-hero', name: 'Σολομός', unitPrice: 1240, regularPrice: 1000 });
 
 describe('the optimistic cart', () => {
-  it('is the loaded one while nothing is on its way', () => {
+  it('is the loaded one while no change is pending', () => {
     const cart = exampleOrder('daily');
     expect(layOver(cart, [])).toBe(cart);
   });
 
-  it('shows a new meal with its price and all totals before the server has answered', () => {
+  it('shows a new meal with its price and all totals before the server has responded', () => {
     const cart = layOver(exampleOrder('daily'), [{ menuId: 'menu-1', sketch: giouvetsi, amount: 2 }]);
     expect(cart.scheduleMenus[0]?.items).toMatchObject([{ name: 'Γιουβέτσι', amount: 2, price: 1800 }]);
     expect(cart.scheduleMenus[0]?.amounts).toEqual({ all: 2, grouped: { 'main-meal': 2 } });
@@ -21,7 +21,7 @@ describe('the optimistic cart', () => {
     expect(cart.errors).toContainEqual({ slug: 'no-customer-found', group: 'customer' });
   });
 
-  it('takes a meal out at 0 and keeps the others as they stand', () => {
+  it('removes a meal at 0 and keeps the order of the others', () => {
     const loaded = exampleOrder('daily', [exampleItem(3), exampleItem(1, hero)]);
     const cart = layOver(loaded, [{ menuId: 'menu-1', sketch: giouvetsi, amount: 0 }]);
     expect(cart.scheduleMenus[0]?.items.map(({ id, amount }) => [id, amount])).toEqual([['line-salmon-hero', 1]]);

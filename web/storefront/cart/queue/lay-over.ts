@@ -9,7 +9,7 @@ import { totalsOf } from '#domain/cart/prices/totals.ts';
 import { cartFactsOf, lineFactsOf } from '../current/cart-facts.ts';
 import { type ItemSketch, keyOfChange, keyOfLine, type LineChange } from './line-change.ts';
 
-/** The cart as it will be once the changes on their way have arrived, by the arithmetic the server uses too. */
+/** The cart after all pending changes, computed by the server's arithmetic. */
 export function layOver(cart: Cart, changes: readonly LineChange[]): Cart {
   if (changes.length === 0) return cart;
   const facts = changes.reduce(
@@ -47,7 +47,7 @@ function layOverMenu(
   return { ...menu, items, extras: [...(facts.extras ?? [])], amounts: countDelivery(facts) };
 }
 
-// What depends on the amounts is judged anew; the rest only the server knows.
+// Errors that depend on amounts are computed again; the others only the server knows.
 function foreseeErrors(cart: Cart, facts: CartFacts): CartError[] {
   const isForeseen = ({ group }: CartError) => group === 'amounts' || group === 'totals';
   const nothingKnown = { now: new Date(0), cutOff: 0, closedDates: [], fullDates: [], unavailable: [] };

@@ -1,9 +1,9 @@
 import type { CartItem } from '#contract/cart.ts';
 
-/** What the optimistic cart must know of a meal to show it before the server has answered. */
+/** Fields of a meal needed to show it in the optimistic cart before the server has responded. */
 export type ItemSketch = Pick<CartItem, 'name' | 'slug' | 'unitPrice' | 'regularPrice' | 'categories' | 'item'>;
 
-/** A wished amount of one meal build in one delivery: always the new total, so that sending it twice does no harm. */
+/** A wished amount of one meal build in one delivery: always the new total, so that sending it twice is harmless. */
 export interface LineChange {
   menuId: string;
   sketch: ItemSketch;

@@ -4,10 +4,10 @@ import { cartQueue } from './use-cart.ts';
 
 const name = 'cart';
 
-/** One for both ways: a channel does not hear itself, but would hear a second one of the same window. */
+/** One for both directions: a channel does not receive its own messages, but would those of a second one in the same window. */
 let channel: BroadcastChannel | null = null;
 
-/** docs/spec.md#cart-id: the cart's id stands in local storage too. Other tabs are told of every change, so that none is lost. */
+/** docs/spec.md#cart-id: the cart's id is in local storage too. Other tabs are notified of every change, so that none is lost. */
 export function useMirroredCart(cart: Cart | null): void {
   const id = cart?.id ?? null;
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useMirroredCart(cart: Cart | null): void {
       if (id) localStorage.setItem(name, id);
       else localStorage.removeItem(name);
     } catch {
-      // A browser that keeps nothing still has the cookie.
+      // Without storage the cookie still identifies the cart.
     }
   }, [id]);
   useEffect(() => {

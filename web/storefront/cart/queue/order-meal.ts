@@ -2,7 +2,7 @@ import type { MealBuild, MealCard } from '#contract/meals.ts';
 import type { TileMeal } from '#web/meals/tile-meal.ts';
 import type { ItemSketch } from './line-change.ts';
 
-/** A tile whose meal can be put into a delivery. */
+/** A tile whose meal can be added to a delivery. */
 export type OrderMeal = Omit<TileMeal, 'builds'> & Pick<MealCard, 'categories' | 'builds'>;
 
 export function orderMeal(meal: MealCard): OrderMeal {

@@ -29,7 +29,7 @@ const meal: MealCard = {
   })),
 };
 
-it('gives a tile to order from all that the order needs, to the gram', () => {
+it('contains all that an order needs of a tile, to the gram', () => {
   const bare: MealCard = {
     ...meal,
     slug: 'psomi',

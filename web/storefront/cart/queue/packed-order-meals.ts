@@ -5,13 +5,13 @@ import { keepOfMeal, keepUnpacked, type PackedMeals, packMeals, unpackMeals } fr
 import type { TileMeal } from '#web/meals/tile-meal.ts';
 import type { OrderMeal } from './order-meal.ts';
 
-/** Tiles to order from: beside what each shows, its categories, and of each portion the id and the figures as they are. */
+/** Order tiles as sent to the browser: besides the displayed fields, the categories, and for each portion the id and the exact figures. */
 interface PackedOrderMeals extends PackedMeals {
   categoryNames: Record<string, string>;
   orderLines: string[];
 }
 
-/** Of what a menu to order from answers with, and all of what the drawer gets as extras. */
+/** Part of the response of an order menu, and the whole data of the drawer's extras. */
 export interface OrderMealsAnswer {
   meals: PackedOrderMeals;
 }
@@ -39,7 +39,7 @@ export function unpackOrderMeals({ categoryNames, orderLines, ...packed }: Packe
   const names = Object.values(categoryNames).join();
   return unpackMeals(packed).map((meal, index) => {
     const line = orderLines[index] ?? '';
-    // What somebody avoids is theirs alone.
+    // Meals with a customer's avoided ingredients are never shared through the cache.
     if (meal.avoided) return unpackOrderMeal(meal, line, categoryNames);
     const key = `${names}|${Object.values(packed.portionNames).join()}|${packed.lines[index]}|${line}`;
     return keepOrderMeal(key, () => unpackOrderMeal(meal, line, categoryNames));

@@ -3,10 +3,10 @@ import { keepTrying, reach } from '#web/network/keep-trying.ts';
 import type { SentAnswer } from './cart-queue.ts';
 import type { LineChange } from './line-change.ts';
 
-/** The amount goes the way the form goes without scripts, and comes back as data. A total may be sent again until it is. */
+/** Sends the same form as without scripts, but receives data. As it contains a total, it may be retried until it succeeds. */
 export async function sendLineChange({ menuId, sketch, amount }: LineChange): Promise<SentAnswer> {
   const body = new URLSearchParams({ itemId: sketch.item.id, scheduleMenuId: menuId, amount: String(amount) });
-  // Kept alive: whoever leaves right after a press has still pressed.
+  // `keepalive`: a press counts even when the visitor leaves right after it.
   const ask = () =>
     fetch(cartItemPath, { method: 'POST', body, headers: { accept: 'application/json' }, keepalive: true });
   try {

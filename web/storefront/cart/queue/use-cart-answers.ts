@@ -14,7 +14,7 @@ import type { LineChange } from './line-change.ts';
 import { tellOtherTabs } from './mirror-cart.ts';
 import { cartQueue } from './use-cart.ts';
 
-/** docs/spec.md#cart-full: what a refused change does on screen, in one place. */
+/** docs/spec.md#cart-full: the effects of a refused change on the page, in one place. */
 export function useCartAnswers(isPageLoading: boolean): void {
   const text = useText();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function useCartAnswers(isPageLoading: boolean): void {
       void navigate(loginUrl(pathname + search, { isSignedOut: true }), { replace: drawer.isOpen });
       return;
     }
-    // What was refused here may have been taken elsewhere: the cart is looked at again.
+    // The cart may have been changed on another page, so it is reloaded.
     void refresh();
     const isFull = code === 'item-type-is-full' || code === 'schedule-menu-is-full';
     const tell = () => showToast({ id: `cart ${code}`, kind: 'error', text: codeText(text, code) });
@@ -63,7 +63,7 @@ export function useCartAnswers(isPageLoading: boolean): void {
   );
 }
 
-/** docs/spec.md#cart-add-measured: an increase, so one unit at its price. Not even the code of it is loaded without consent. */
+/** docs/spec.md#cart-add-measured: an increase, so one unit at its price. Without consent its code is not even loaded. */
 async function measureAdded({ sketch }: LineChange): Promise<void> {
   const { trackAddToCart } = await import('#web/storefront/analytics/shop-events.ts');
   trackAddToCart({

@@ -7,10 +7,10 @@ import { keepChanges } from './kept-changes.ts';
 import { layOver } from './lay-over.ts';
 import { sendLineChange } from './send-line-change.ts';
 
-/** Of this browser window. On the server it stays empty. */
+/** One per browser window. Always empty on the server. */
 export const cartQueue = createCartQueue({ send: sendLineChange, afterPaint, keep: keepChanges });
 
-/** The visitor's cart with every change that is still on its way, or null. A press is answered by its own number first. */
+/** The visitor's cart with all pending changes, or null. The pressed amount itself is updated first. */
 export function useCart(): Cart | null {
   const { cart: loaded } = useFrameData();
   const state = useDrawnState();
@@ -20,10 +20,10 @@ export function useCart(): Cart | null {
   }, [loaded, state]);
 }
 
-/** A page full of meals takes longer to draw anew than a thumb waits: it is drawn in slices, and a further press comes between them. */
+/** Rendering a page full of meals takes longer than a press may wait: it is time-sliced, and a further press can interrupt it. */
 function useDrawnState(): QueueState {
   const [state, setState] = useState(emptyQueue);
-  // Before it is painted; where nothing has been pressed yet, nothing is drawn anew.
+  // Before the paint; without any press no render follows.
   useLayoutEffect(() => setState(cartQueue.read()), []);
   useEffect(() => {
     const draw = () => startTransition(() => setState(cartQueue.read()));
@@ -33,7 +33,7 @@ function useDrawnState(): QueueState {
   return state;
 }
 
-/** How many of a line are wished: as drawn, and by now, when presses have outrun the page. */
+/** Wished amount of a line: as rendered, and the latest value, when presses have outrun the page. */
 export function useLineAmount(menuId: string, buildId: string): { amount: number; readAmount: () => number } {
   const { cart: loaded } = useFrameData();
   const readAmount = () => wishedAmount(loaded, cartQueue.read(), menuId, buildId);
@@ -48,7 +48,7 @@ export function useLineProblem(key: string): string | null {
   return useSyncExternalStore(cartQueue.subscribe, read, () => null);
 }
 
-/** Whether changes are still on their way. */
+/** Whether changes are still pending. */
 export function useIsCartSettling(): boolean {
   const read = () => cartQueue.read().changes.length > 0;
   return useSyncExternalStore(cartQueue.subscribe, read, () => false);

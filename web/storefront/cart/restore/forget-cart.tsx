@@ -3,7 +3,7 @@ import { forgetCartPath } from '#contract/paths.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 
-/** "No, thank you" to an order that was left. */
+/** "No, thank you" to the offer to restore an order. */
 export function ForgetCart() {
   const text = useText();
   const { pathname } = useLocation();

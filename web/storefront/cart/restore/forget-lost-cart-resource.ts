@@ -10,12 +10,12 @@ export function loader() {
   return redirect(homePath);
 }
 
-/** "No, thank you": the offer to bring a cart back is not made again. */
+/** "No, thank you": the offer to restore a cart is not repeated. */
 export async function action({ request, context }: Route.ActionArgs) {
   const back = readWayBack(await request.formData());
   const { publicUrl } = context.get(visitContext);
   const headers = new Headers([['set-cookie', forgetLostCart(publicUrl)]]);
-  // One that waits for its customer stays theirs; this browser only stops asking.
+  // A cart that waits for its customer's sign-in stays theirs; only this browser stops offering it.
   const { gone } = await findVisitorCart(request, context);
   if (gone?.why === 'signed-out') headers.append('set-cookie', forgetCart(publicUrl));
   return redirect(back, { headers });

@@ -9,12 +9,12 @@ import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { useFrameData } from '../current/frame-data.ts';
 import { ForgetCart } from './forget-cart.tsx';
 
-/** docs/spec.md#cart-restore: nothing a customer chose is lost; what has expired can be brought back. */
+/** docs/spec.md#cart-restore: no customer's choice is lost; an expired cart can be restored. */
 export function LostCartOffer({ isNews: isToldOf }: { isNews: boolean }) {
   const text = useText();
   const { pathname } = useLocation();
   const { user, cart, lostCartId, hasJustExpired } = useFrameData();
-  // Beside an open cart only a customer's other one is worth a word, and not in the middle of an order.
+  // Beside an open cart only a customer's other cart is mentioned, and not during an order.
   const isOutOfTheWay = cart === null || (user !== null && [null, 2].includes(flowStepOf(pathname)));
   const isOffered = lostCartId !== null && isOutOfTheWay && pathname !== restoreCartPath;
   const isNews = cart === null && (hasJustExpired || isToldOf);

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 const answeredContext = createContext(false);
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  // Reloaded, or reached by its address, there is nothing to tell.
+  // After a reload, or opened by its address, there is no result to show.
   if (wantsPage(request) && !context.get(answeredContext)) throw redirect(menuPath);
   return null;
 }
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const shop = context.get(shopContext);
     const { cart, changes } = await shop.call('cart-restore', { query: { cartId: lostCartId } });
     noteCart(cart, context);
-    // The two change places: the one at hand can be brought back in turn.
+    // The two carts are swapped: the current one can be restored in turn.
     const replaced = await leaveCart(readCartId(request), shop);
     const aside = replaced ? (['set-cookie', keepLostCart(replaced, publicUrl)] as [string, string]) : forgotten;
     const headers = new Headers([['set-cookie', keepCartCookie(cart.id, publicUrl)], aside]);

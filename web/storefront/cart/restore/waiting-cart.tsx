@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/display/notice.tsx';
 import { buttonClasses } from '#web/ui/looks/button-look.ts';
 import { ForgetCart } from './forget-cart.tsx';
 
-/** The order of this device belongs to a customer, and nobody is signed in: it is not gone, and says so. */
+/** The cart of this device belongs to a customer, and the visitor is not signed in: explains that it is not lost. */
 export function WaitingCart() {
   const text = useText();
   return (

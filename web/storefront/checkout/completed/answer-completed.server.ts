@@ -7,7 +7,7 @@ import type { CompletedAnswer } from './completed-answer.ts';
 
 type Visit = { request: Request; context: Readonly<RouterContextProvider>; params: { orderId: string } };
 
-/** What the thank-you page offers: a password for an account that has none, and a plan that goes on by itself. */
+/** Forms of the thank-you page: a password for an account without one, and the automatic renewal of a plan. */
 export async function answerCompleted({ request, context, params }: Visit) {
   const form = await request.formData();
   const shop = context.get(shopContext);

@@ -9,7 +9,7 @@ import { createText } from '#web/texts/texts-provider.tsx';
 import { languageContext, visitContext } from '#web/visit/visit.ts';
 import type { Route } from './+types/calendar-resource.ts';
 
-/** The deliveries of an order for any calendar program. Fetched again after a change, it moves them. */
+/** The deliveries of an order for any calendar program. Downloaded again after a change, it updates them. */
 export async function loader(args: Route.LoaderArgs) {
   const order = await requireOrder(args);
   const text = createText(args.context.get(languageContext));

@@ -11,7 +11,7 @@ import { DeliveryPlates } from './delivery-plates.tsx';
 
 type ComingDeliveryProps = { order: Order; delivery: OrderDelivery };
 
-/** The first delivery: when as a headline, and the food that comes with it. */
+/** The first delivery: its time as a headline, and its meals. */
 export function ComingDeliveryCard({ order, delivery }: ComingDeliveryProps) {
   const text = useText();
   const language = useLanguage();

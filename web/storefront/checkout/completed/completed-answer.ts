@@ -1,4 +1,4 @@
-/** How a form of the thank-you page was answered. */
+/** Response to a form of the thank-you page. */
 export interface CompletedAnswer {
   intent: 'password' | 'renewal';
   isDone: boolean;

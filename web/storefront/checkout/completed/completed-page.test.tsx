@@ -21,7 +21,7 @@ describe.each(languages)('the thank-you page in %s', (language) => {
     return openInShop(CompletedPage, { language, path: completedPath(order.id), data: { order }, ...more });
   }
 
-  it('says what comes, until when it can change, and gives it to a calendar', async () => {
+  it('shows the deliveries and until when they can change, and exports them to a calendar', async () => {
     const order = sampleOrder();
     await open(order);
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(asRead(say('done-title')));
@@ -49,13 +49,13 @@ describe.each(languages)('the thank-you page in %s', (language) => {
     await expect.element(page.getByText(asRead(say(key, { amount: euros(4125), count: 2 })))).toBeVisible();
   });
 
-  it('says that it is paid, and gives the receipt', async () => {
+  it('shows that it is paid, and links to the receipt', async () => {
     await open(paidOrder());
     await expect.element(page.getByText(asRead(say('done-pay-paid', { amount: euros(4125) })))).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Απόδειξη 17' })).toBeVisible();
   });
 
-  it('gives a bank deposit all that it needs, to be copied as the form of the bank wants it', async () => {
+  it("shows all details for a bank deposit, each copied in the format of a bank's form", async () => {
     const copied: string[] = [];
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
       copied.push(text);
@@ -88,7 +88,7 @@ describe.each(languages)('the thank-you page in %s', (language) => {
     expect(copied).toEqual([sampleBank.iban.replaceAll(' ', ''), '41.25']);
   });
 
-  it('offers that the plan goes on by itself, says what it obliges to, and lets it stop', async () => {
+  it('offers automatic renewal of the plan, explains the obligation, and lets it stop', async () => {
     const order = sampleOrder();
     let isOn = false;
     const { sent } = await open(order, {
@@ -112,7 +112,7 @@ describe.each(languages)('the thank-you page in %s', (language) => {
     ]);
   });
 
-  it('offers a password to an account that has none, and to no other', async () => {
+  it('offers a password to an account without one, and to no other', async () => {
     const order = sampleOrder({ hasPassword: false });
     const { sent } = await open(order, {
       actions: { [completedPath(order.id)]: () => ({ intent: 'password', isDone: true }) },

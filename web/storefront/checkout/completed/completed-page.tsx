@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader(args: Route.LoaderArgs) {
   const order = await requireOrder(args);
   const isWaiting = order.status === 'not-paid' && isOnline(order.paymentType.slug);
-  // Thanks would be a lie: it waits to be paid, or it was not in time.
+  // No thanks yet: the order waits for its payment, or was not paid in time.
   if (isWaiting) throw redirect(orderPaymentPath(order.id));
   if (order.status === 'canceled') throw redirect(orderPath(order.id));
   return data({ order });

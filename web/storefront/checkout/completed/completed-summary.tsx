@@ -10,7 +10,7 @@ import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { Price } from '#web/ui/display/price.tsx';
 import { IconCalendar, IconReceipt } from '#web/ui/icons/order.tsx';
 
-/** What was ordered in figures, how it is paid, and what to take along. */
+/** The order in figures, its payment, and the files to download. */
 export function CompletedSummary({ order }: { order: Order }) {
   const text = useText();
   const titleId = useId();
@@ -80,7 +80,7 @@ function PaperLink({ icon, href, children }: { icon: ReactNode; href: string; ch
   );
 }
 
-/** How it is paid, and what that means now. */
+/** The payment method, and its current status. */
 function paymentWords({ money, paymentType, payment, deliveries }: Order, text: Text): string {
   const amount = formatEuros(money.due > 0 ? money.due : money.paid);
   if (payment?.bank) return text('done-pay-bank', { amount });

@@ -6,7 +6,7 @@ const shownInMs = 2000;
 
 type CopyLineProps = { label: string; shown: string; copied?: string };
 
-/** A fact to type elsewhere. Before scripts, or where the browser forbids it, it can be selected as text. */
+/** A value to be copied. Without scripts, or without permission, its text can be selected. */
 export function CopyLine({ label, shown, copied }: CopyLineProps) {
   const text = useText();
   const [isCopied, setCopied] = useState(false);
@@ -20,7 +20,7 @@ export function CopyLine({ label, shown, copied }: CopyLineProps) {
       await navigator.clipboard.writeText(value);
       setCopied(true);
     } catch {
-      // No permission: it stands there to be selected.
+      // No permission: the text can still be selected.
     }
   }
   return (

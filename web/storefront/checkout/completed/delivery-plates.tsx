@@ -5,7 +5,7 @@ import { joinClasses } from '#web/ui/looks/join-classes.ts';
 
 const mostPictures = 6;
 
-/** So that no place stays empty: four lie two by two, and on a tablet all in one row. */
+/** Columns without an empty cell: four are two by two, and on a tablet all in one row. */
 const columns = [
   '',
   'grid-cols-1',
@@ -16,7 +16,7 @@ const columns = [
   'grid-cols-3 sm:max-lg:grid-cols-6',
 ];
 
-/** The meals of a delivery as pictures, six at most; the last one then says how many more there are. */
+/** The meals of a delivery as pictures, six at most; the last one then shows the number of the others. */
 export function DeliveryPlates({ items }: { items: readonly OrderItem[] }) {
   const text = useText();
   const isMore = items.length > mostPictures;

@@ -6,7 +6,7 @@ import { CopyLine } from './copy-line.tsx';
 
 type BankDetailsProps = { order: Order; bank: NonNullable<NonNullable<Order['payment']>['bank']> };
 
-/** What a deposit needs, each to be copied as the bank's form wants it. */
+/** Details for a deposit, each copied in the format of a bank's form. */
 export function DepositDetails({ order, bank }: BankDetailsProps) {
   const text = useText();
   const language = useLanguage();

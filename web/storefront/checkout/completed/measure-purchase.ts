@@ -10,7 +10,7 @@ export async function measurePurchase(analyticsId: string, order: Order): Promis
     const { isFirst } = (await response.json()) as { isFirst: boolean };
     if (!isFirst) return;
   } catch {
-    // Not known whether it was told: better never than twice.
+    // Unknown whether it was already reported: better never than twice.
     return;
   }
   startMeasuring(analyticsId);

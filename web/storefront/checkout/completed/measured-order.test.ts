@@ -36,8 +36,8 @@ function sum({ items, shippingInCents, vatInCents }: ReturnType<typeof measuredO
   );
 }
 
-describe('an order as it is measured', () => {
-  it('has prices without VAT; with shipping and tax they add up to what is paid', () => {
+describe('an order in analytics', () => {
+  it('has prices without VAT; with shipping and tax they add up to the amount paid', () => {
     const measured = measuredOrder(order([[item('a', 3, 2400), item('b', 1, 790)]], { subtotal: 3190, shipping: 250 }));
     expect(measured).toMatchObject({
       id: '10001',
@@ -50,7 +50,7 @@ describe('an order as it is measured', () => {
     expect(sum(measured)).toBe(3440);
   });
 
-  it('shares a discount out, and names the coupon', () => {
+  it('distributes a discount over the items, and names the coupon', () => {
     const totals = { subtotal: 3190, discount: 638, shipping: 250 };
     const measured = measuredOrder(
       order([[item('a', 3, 2400), item('b', 1, 790)]], totals, { couponCode: 'WELCOME20' }),
@@ -59,7 +59,7 @@ describe('an order as it is measured', () => {
     expect(sum(measured)).toBe(3190 - 638 + 250);
   });
 
-  it('counts a plan as one item, beside what its meals add; a meal of two days is one line', () => {
+  it('counts a plan as one item, beside the extra prices of its meals; a meal on two days is one line', () => {
     const deliveries = [[item('a', 2, 0)], [item('a', 1, 0), item('b', 1, 400)]];
     const measured = measuredOrder(order(deliveries, { subtotal: 10_850 }));
     expect(measured.items.map(({ id, amount }) => [id, amount])).toEqual([
@@ -71,7 +71,7 @@ describe('an order as it is measured', () => {
     expect(sum(measured)).toBe(10_850);
   });
 
-  it('says nothing about a person', () => {
+  it('contains no personal data', () => {
     expect(JSON.stringify(measuredOrder(order([[item('a', 1, 800)]], { subtotal: 800 })))).not.toMatch(/maria/i);
   });
 });

@@ -6,8 +6,8 @@ import type { MeasuredItem, MeasuredOrder } from '#web/storefront/analytics/shop
 type Line = SoldLine & Pick<MeasuredItem, 'id' | 'category' | 'portion'>;
 
 /**
- * docs/spec.md#analytics-events: the order as GA4 wants it: prices without VAT and after the discount, so that they add up to a value without
- * shipping and tax. A plan is an item of its own; its meals cost what they add to it. Nothing about a person.
+ * docs/spec.md#analytics-events: the order in GA4's format: prices without VAT and after the discount, so that they add up to a value
+ * without shipping and tax. A plan is an item of its own; its meals have their extra prices. No personal data.
  */
 export function measuredOrder(order: Order): MeasuredOrder {
   const { totals, couponCode } = order;
@@ -32,7 +32,7 @@ export function measuredOrder(order: Order): MeasuredOrder {
   };
 }
 
-/** The same meal in the same portion is one line, on however many days it comes. */
+/** The same meal in the same portion is one line, on any number of days. */
 function mealLines({ deliveries }: Order): Line[] {
   const lines = new Map<string, Line>();
   for (const { items } of deliveries.filter(({ status }) => isActive(status))) {

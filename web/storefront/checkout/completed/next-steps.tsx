@@ -4,7 +4,7 @@ import { formatDate } from '#web/dates/format-date.ts';
 import { windowWords } from '#web/storefront/orders/parts/order-words.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 
-/** What happens now, in three steps. */
+/** The next events, in three steps. */
 export function NextSteps({ order }: { order: Order }) {
   const text = useText();
   const language = useLanguage();

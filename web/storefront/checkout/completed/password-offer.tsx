@@ -15,7 +15,7 @@ const check = checkWith(PasswordUpdateForm);
 
 type PasswordOfferProps = { order: Order; served: CompletedAnswer | undefined };
 
-/** For an account that was opened on the way and has no password yet. */
+/** For an account that was created at the checkout and has no password yet. */
 export function PasswordOffer({ order, served }: PasswordOfferProps) {
   const text = useText();
   const fetcher = useFetcher<CompletedAnswer>();

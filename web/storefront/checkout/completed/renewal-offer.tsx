@@ -11,7 +11,7 @@ import type { CompletedAnswer } from './completed-answer.ts';
 
 type RenewalOfferProps = { order: Order; served: CompletedAnswer | undefined };
 
-/** A plan may go on by itself: off until its customer asks for it, and off again as easily. */
+/** Automatic renewal of a plan: off until the customer enables it, and disabled as easily. */
 export function RenewalOffer({ order, served }: RenewalOfferProps) {
   const text = useText();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { CheckoutSection } from './checkout-section.tsx';
 
 const notSaid = { isGiven: false, isForOthers: false, erasedOn: null };
 
-/** Once, with the first plan: what we choose at the cut-off must suit. Whoever passes it over is told what follows. */
+/** Asked once, with the first plan: the dishes chosen at the cut-off must suit. Skipping it shows the consequence. */
 export function AvoidQuestion({ refusal }: { refusal: CheckoutAnswer | undefined }) {
   const text = useText();
   const isMissing = refusal?.fields?.allergyConsent !== undefined;

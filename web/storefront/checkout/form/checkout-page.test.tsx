@@ -11,7 +11,7 @@ import { checkoutIn, planCart } from '#tests/components/open-checkout.tsx';
 describe.each(languages)('the checkout in %s', (language) => {
   const { say, card, place, terms, payBy, section, field, open } = checkoutIn(language);
 
-  it('says what is ordered, where and when, and obliges to pay in so many words', async () => {
+  it('shows the ordered meals, address and time, and states the obligation to pay', async () => {
     await open();
     await expect.element(field('checkout-name')).toHaveValue('Ελένη Δήμου');
     await expect.element(field('checkout-email')).toHaveValue('eleni@example.com');
@@ -32,7 +32,7 @@ describe.each(languages)('the checkout in %s', (language) => {
     await expectSound();
   });
 
-  it('sends what was chosen, once, and is busy meanwhile', async () => {
+  it('sends the chosen values once, and is busy meanwhile', async () => {
     const answer = Promise.withResolvers<null>();
     const { sent } = await open(undefined, () => answer.promise);
     await field('checkout-phone').fill('6941234567');
@@ -60,7 +60,7 @@ describe.each(languages)('the checkout in %s', (language) => {
     await expect.element(place()).toBeEnabled();
   });
 
-  it('asks for the terms, and orders nothing by Enter', async () => {
+  it('requires the terms, and does not order by Enter', async () => {
     const { sent } = await open(undefined, () => null);
     await place().click();
     await expect.element(page.getByText(asRead(say('accept-terms')))).toBeVisible();
@@ -90,7 +90,7 @@ describe.each(languages)('the checkout in %s', (language) => {
     await expectSound();
   });
 
-  it('asks with a plan what one does not eat, and keeps it only with a yes', async () => {
+  it('asks with a plan which foods to avoid, and stores them only with consent', async () => {
     const { sent } = await open({ cart: planCart(), asksTastes: true }, ({ allergyConsent, avoidAllergens }) => ({
       intent: 'place',
       ...(!allergyConsent && { fields: { allergyConsent: 'required-field' }, avoidAllergens: [avoidAllergens] }),
@@ -112,13 +112,13 @@ describe.each(languages)('the checkout in %s', (language) => {
     await expectSound();
   });
 
-  it('does not ask where nothing is chosen for somebody', async () => {
+  it('does not ask about avoided foods when the shop chooses no dishes', async () => {
     await open();
     await expect.element(place()).toBeVisible();
     await expect.element(section('checkout-avoid')).not.toBeInTheDocument();
   });
 
-  it('asks for the code from the mailbox where a discount wants it, and says whether it is right', async () => {
+  it('requires the code from the mailbox when a discount needs it, and shows whether it is right', async () => {
     const { sent } = await open(undefined, ({ intent, proofCode }) =>
       intent === 'place'
         ? { intent, code: 'email-not-proven' }

@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return await answerCheckout(request, context);
 }
 
-/** The answer was lost on its way: nobody knows yet whether there is an order, so the form stays, ready to ask again. */
+/** The response was lost: whether the order exists is unknown, so the form stays, ready to be sent again. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return unlessLost<CheckoutAnswer>(serverAction, { intent: 'place', code: 'network-error' });
 }

@@ -3,7 +3,7 @@ import type { PaymentChoice } from '#contract/payments.ts';
 import { type CheckoutValues, checkoutFields } from '../place/checkout-fields.ts';
 import type { CheckoutCart } from '../place/load-checkout.server.ts';
 
-/** What stands in the form at first: what was typed before, else what the cart and the customer's account know. */
+/** Initial values of the form: typed before, else from the cart and the customer's account. */
 export function firstValues(
   cart: CheckoutCart,
   contact: Contact,

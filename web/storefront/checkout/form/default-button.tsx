@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import { useText } from '#web/texts/texts-provider.tsx';
 
 /**
- * What Enter presses in any field: it checks the form and never orders, because ordering takes a press on the button that
- * says it obliges to pay. In the coupon's field it applies the coupon.
+ * The button pressed by Enter in any field: it checks the form and never orders, because an order requires a press on the button
+ * that states the obligation to pay. In the coupon's field it applies the coupon.
  */
 export function DefaultButton({ onCoupon }: { onCoupon: (form: HTMLFormElement | null) => void }) {
   const text = useText();
@@ -11,7 +11,7 @@ export function DefaultButton({ onCoupon }: { onCoupon: (form: HTMLFormElement |
     event.preventDefault();
     const focused = document.activeElement;
     if (focused instanceof HTMLInputElement && focused.name === 'code') onCoupon(event.currentTarget.form);
-    // So that the field is checked as if it had been left.
+    // Triggers the field's check as if it had been left.
     else if (focused instanceof HTMLElement) focused.blur();
   }
   return (

@@ -15,7 +15,7 @@ import { RecapRow } from './recap-row.tsx';
 
 type DeliverySectionProps = { cart: CheckoutCart; field: FieldOf; refusal: CheckoutAnswer | undefined };
 
-/** Where, when and what, editable in place; each step that is opened from here leads back here. */
+/** Address, time and meals, editable in place; each step opened from here returns here. */
 export function DeliverySection({ cart, field, refusal }: DeliverySectionProps) {
   const text = useText();
   const language = useLanguage();

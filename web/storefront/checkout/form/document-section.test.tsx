@@ -6,10 +6,10 @@ import { choose } from '#tests/components/choose.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { checkoutIn } from '#tests/components/open-checkout.tsx';
 
-describe.each(languages)('the invoice asked for at the checkout in %s', (language) => {
+describe.each(languages)('the requested invoice at the checkout in %s', (language) => {
   const { say, place, terms, payBy, section, field, open } = checkoutIn(language);
 
-  it('asks for a right VAT number once an invoice is wanted, and for all else that it needs', async () => {
+  it('requires a valid VAT number once an invoice is requested, and its other details', async () => {
     const { sent } = await open(undefined, () => ({ intent: 'place', fields: { vatNumber: 'own-vat-number' } }));
     await choose(payBy('pos'));
     await choose(terms());
@@ -19,7 +19,7 @@ describe.each(languages)('the invoice asked for at the checkout in %s', (languag
     const missing = () => section('checkout-document').getByText(say('required-field')).elements().length;
     await expect.poll(missing).toBe(7);
     await expectSound();
-    // Marked as in every other form, though the browser does not check what may be hidden.
+    // Marked as in every other form, although the browser does not check fields that may be hidden.
     const marked = (section('checkout-document').element().textContent ?? '').split(' *').length - 1;
     expect(marked).toBe(7);
     expect(field('checkout-vat').element()).toHaveAttribute('aria-required', 'true');

@@ -4,7 +4,7 @@ import type { FieldOf } from '../place/checkout-fields.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
 
-/** A receipt, or an invoice with all it needs. The fields come and go by style alone, so also without scripts. */
+/** A receipt, or an invoice with its details. The fields are shown and hidden by CSS alone, so it works without scripts. */
 export function DocumentSection({ field, document }: { field: FieldOf; document: string }) {
   const text = useText();
   return (

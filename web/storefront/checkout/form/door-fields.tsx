@@ -4,7 +4,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { IconChevronDown } from '#web/ui/icons/controls.tsx';
 import type { FieldOf } from '../place/checkout-fields.ts';
 
-/** What helps at the door, in place: open at once while something is missing. */
+/** Details for the courier, in place: expanded while some are missing. */
 export function DoorFields({ field }: { field: FieldOf }) {
   const text = useText();
   const floor = field('floor');

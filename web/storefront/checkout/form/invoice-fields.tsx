@@ -5,7 +5,7 @@ import { SuggestInput } from '#web/ui/fields/suggest-input.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import type { FieldOf } from '../place/checkout-fields.ts';
 
-/** Not `required`: while a receipt is wanted they are hidden, and a browser would stumble over them. */
+/** Not `required`: they are hidden while a receipt is chosen, and a browser would block the form because of them. */
 export function InvoiceFields({ field }: { field: FieldOf }) {
   const text = useText();
   const taxOffice = field('taxOffice');

@@ -9,12 +9,12 @@ import type { CheckoutAnswer } from '../place/checkout-answer.ts';
 
 type MailboxProofProps = {
   answer: CheckoutAnswer | undefined;
-  /** The account's own address. */
+  /** The e-mail address of the account. */
   email: string;
   isBusy: boolean;
 };
 
-/** docs/spec.md#prices-first-order: a first-order discount needs a mailbox that is the customer's. The code was mailed when the order was refused. */
+/** docs/spec.md#prices-first-order: a first-order discount requires a verified mailbox. The code was mailed when the order was refused. */
 export function MailboxProof({ answer, email, isBusy }: MailboxProofProps) {
   const text = useText();
   const isProof = answer?.intent === 'prove' || answer?.intent === 'prove-again';

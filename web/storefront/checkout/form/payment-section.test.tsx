@@ -10,7 +10,7 @@ import { formatDate } from '#web/dates/format-date.ts';
 describe.each(languages)('how to pay at the checkout in %s', (language) => {
   const { say, card, payBy, section, open } = checkoutIn(language);
 
-  it('tells a card and Viva apart: with one it is typed, with the other it is not', async () => {
+  it('distinguishes a card from Viva: the card number is typed only with the card', async () => {
     await open();
     const words = [...document.querySelectorAll('label:has(input[name=paymentType])')].map(
       ({ textContent }) => textContent,
@@ -22,7 +22,7 @@ describe.each(languages)('how to pay at the checkout in %s', (language) => {
     expect(said('payment-viva-next')[0]).toContain(say('payment-viva'));
   });
 
-  it('does not offer cash over its limit, and says of others why they are not open', async () => {
+  it('does not offer cash over its limit, and explains why other methods are unavailable', async () => {
     const choices = samplePayments(say, {
       'cash-on-delivery': { isAvailable: false, reason: 'over-limit', most: 50_000 },
       pos: { isAvailable: false, reason: 'over-limit', most: 50_000 },
@@ -44,7 +44,7 @@ describe.each(languages)('how to pay at the checkout in %s', (language) => {
     await expectSound();
   });
 
-  it('asks for no payment where credit covers everything', async () => {
+  it('asks for no payment when credit covers the total', async () => {
     await open({ cart: singleCart(), credit: 9000 });
     await expect.element(page.getByText(asRead(say('checkout-covered')))).toBeVisible();
     await expect.element(payBy('viva')).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ import { CheckoutSection } from './checkout-section.tsx';
 type PaymentSectionProps = {
   choices: readonly PaymentChoice[];
   chosen: string;
-  /** Credit pays for everything: there is nothing to choose. */
+  /** Credit covers the total: no payment method is needed. */
   isCovered: boolean;
   error: string | undefined;
   refusal: CheckoutAnswer | undefined;

@@ -8,13 +8,13 @@ type RecapRowProps = {
   icon: ReactNode;
   title: ReactNode;
   detail: ReactNode;
-  /** The step that changes it; it comes back here. */
+  /** The step that changes it and returns here. */
   step: 'address' | 'date-time' | 'menu';
   what: string;
   children?: ReactNode;
 };
 
-/** What was decided in an earlier step, with the way to change it. */
+/** The choice of an earlier step, with a link to change it. */
 export function RecapRow({ icon, title, detail, step, what, children }: RecapRowProps) {
   const text = useText();
   return (

@@ -1,7 +1,7 @@
-/** What was typed at the checkout of a cart, for whoever leaves to change something and comes back. In memory only. */
+/** Typed values by cart, for customers who leave the checkout to change something and return. In memory only. */
 const typedByCart = new Map<string, Record<string, string>>();
 
-/** Neither belongs to what somebody typed: the next page has its own. */
+/** Left out, because each page has its own. */
 const ofThePage = ['key', 'total', 'code', 'acceptTerms'];
 
 export function noteTyped(cartId: string, form: HTMLFormElement): void {

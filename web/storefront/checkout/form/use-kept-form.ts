@@ -4,7 +4,7 @@ import { noteTyped } from './typed-before.ts';
 
 const waitInMs = 600;
 
-/** Keeps what is typed: at once in the page's memory, a little later on the cart. Nobody waits for it. */
+/** Stores typed values: at once in the page's memory, and a little later, in the background, on the cart. */
 export function useKeptForm(cartId: string) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unkept = useRef<FormData>(undefined);
@@ -23,7 +23,7 @@ export function useKeptForm(cartId: string) {
     },
     [cartId, keepNow],
   );
-  // Whoever leaves for another step, or for good, has it kept on the way out.
+  // Also saved when the customer leaves for another step or another page.
   useEffect(() => {
     window.addEventListener('pagehide', keepNow);
     return () => {
@@ -34,7 +34,7 @@ export function useKeptForm(cartId: string) {
   return { keepSoon, keepNow };
 }
 
-/** Allergies leave this page only with the order, and a yes. */
+/** Allergies are sent only with the order, and with consent. */
 function withoutTastes(form: FormData): FormData {
   for (const name of ['avoidAllergens', 'allergyConsent', 'allergiesOfOthers']) form.delete(name);
   return form;
@@ -42,6 +42,6 @@ function withoutTastes(form: FormData): FormData {
 
 function send(body: FormData): void {
   void fetch(keepCheckoutPath, { method: 'POST', body, keepalive: true }).catch(() => {
-    // The form is still there, and is sent whole when the order is placed.
+    // The form is still there, and is sent completely when the order is placed.
   });
 }

@@ -4,7 +4,7 @@ import { keepInTab, readInTab } from '#web/visit/tab-memory.ts';
 import type { CheckoutAnswer } from '../place/checkout-answer.ts';
 
 const key = 'sent-order';
-/** An order that has not arrived by then was lost on its way: the form is there to send it again. */
+/** An order that has not arrived by then was lost: the form can be sent again. */
 const mostWaitInMs = 12_000;
 const pauseInMs = 800;
 
@@ -14,8 +14,8 @@ interface SentOrder {
 }
 
 /**
- * Remembers over a reload that the order was sent. The page that comes instead of the answer may have been made before the order was:
- * it asks again until the shop leads on to what was ordered. Answers whether it is asking.
+ * Remembers across a reload that the order was sent. A page loaded instead of the response may be older than the order: it reloads
+ * until the shop redirects to the order. Returns whether it is polling.
  */
 export function useSentOrder(cartId: string, answered: CheckoutAnswer | undefined) {
   const { refresh } = useRefresh();

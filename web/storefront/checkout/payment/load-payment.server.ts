@@ -7,16 +7,16 @@ import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { shopContext, userContext } from '#web/visit/visit.ts';
 
-/** `waiting`: no payment is under way. `down`: because the provider did not answer. */
+/** `waiting`: no payment is in progress. `down`: the provider did not respond. */
 export type PaymentView = Omit<PaymentState, 'state'> & {
   state: PaymentState['state'] | 'waiting' | 'down';
-  /** The ways to pay it now; null where whoever looks is not its customer. */
+  /** Available payment methods; null when the viewer is not the customer. */
   choices: PaymentChoice[] | null;
 };
 
 type Visit = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** What is true of a payment at this moment: by the code the payer brought back, or by the order that waits for one. */
+/** Current state of a payment: by the code in the payer's return address, or by the order that waits for one. */
 export async function loadPayment({ request, context }: Visit): Promise<PaymentView> {
   const { searchParams } = new URL(request.url);
   const shop = context.get(shopContext);
@@ -34,7 +34,7 @@ export async function loadPayment({ request, context }: Visit): Promise<PaymentV
   }
 }
 
-/** The provider is asked, whatever the address claims. */
+/** The provider is queried, whatever the address claims. */
 export function askReturn(shop: ShopClient, request: Request): Promise<PaymentState> {
   const { searchParams } = new URL(request.url);
   const t = searchParams.get('t');

@@ -14,7 +14,7 @@ type PayAgainProps = {
   problem: { code: string } | undefined;
 };
 
-/** Another try: the method it failed with is chosen already, any other is one press away. */
+/** Another attempt: the failed method is preselected, any other is one press away. */
 export function PayAgain({ payment, choices, problem }: PayAgainProps) {
   const text = useText();
   const isSending = useNavigation().formData?.has('orderId') ?? false;

@@ -10,15 +10,15 @@ import { PaymentHead } from './payment-head.tsx';
 import { TurningPlate } from './turning-plate.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
-/** About a minute of asking. */
+/** About a minute of polling. */
 const slowAfterAsks = 20;
 
-/** The bank has not decided. The page asks by itself; without scripts a press asks. */
+/** The bank has not decided. The page polls by itself; without scripts a button reloads it. */
 export function PaymentChecking({ payment }: { payment: PaymentView }) {
   const text = useText();
   const { pathname, search } = useLocation();
   const { asks, state } = usePaymentWatch();
-  // Whoever paid, or tried to, brings the number of a transaction back.
+  // The return address contains a transaction number after every attempt to pay.
   const isUntried = !new URLSearchParams(search).has('t');
   return (
     <>

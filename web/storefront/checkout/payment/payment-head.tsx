@@ -5,7 +5,7 @@ import type { PaymentView } from './load-payment.server.ts';
 
 type PaymentHeadProps = { payment: PaymentView; title: string; children: ReactNode };
 
-/** What is going on, in one line and one sentence, and which order it is about. */
+/** The payment's state, in one line and one sentence, and its order. */
 export function PaymentHead({ payment, title, children }: PaymentHeadProps) {
   const text = useText();
   return (

@@ -18,7 +18,7 @@ const reasons = [
   'decline-other',
 ] as const;
 
-/** Not paid, and still to be had: why, until when, and how to go on. */
+/** Not paid, and still payable: the reason, the deadline, and the next step. */
 export function PaymentOpen({ payment, problem }: { payment: PaymentView; problem: { code: string } | undefined }) {
   const text = useText();
   const moment = useMoment();

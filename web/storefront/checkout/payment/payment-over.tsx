@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import type { PaymentView } from './load-payment.server.ts';
 import { PaymentHead } from './payment-head.tsx';
 
-/** Decided for good: paid, cancelled because nobody paid, or given back. */
+/** Final states: paid, cancelled because it was not paid, or refunded. */
 export function PaymentOver({ payment }: { payment: PaymentView }) {
   const text = useText();
   const state = payment.state as 'paid' | 'canceled' | 'refunded';

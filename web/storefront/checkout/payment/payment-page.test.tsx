@@ -41,7 +41,7 @@ describe.each(languages)('the return from the bank in %s', (language) => {
     return openInShop(PaymentPage, { language, path: `${paymentPath}${query}`, data, ...(actions && { actions }) });
   }
 
-  it('says why it was declined and until when the order is kept, and lets another way be chosen', async () => {
+  it('shows why it was declined and until when the order is held, and lets another method be chosen', async () => {
     const { sent } = await open({ choices: samplePayments(say) }, undefined, () => ({ code: 'network-error' }));
     await expect.element(title('failed')).toBeVisible();
     const why = `${say('decline-funds')} ${say('pay-failed-text')} ${say('payment-failed')}`;
@@ -59,7 +59,7 @@ describe.each(languages)('the return from the bank in %s', (language) => {
     expect(sent).toEqual([{ path: paymentPath, orderId: payment.orderId, paymentType: 'pos' }]);
   });
 
-  it('asks whoever is not signed in to do so for another try', async () => {
+  it('asks a visitor who is not signed in to do so for another try', async () => {
     await open({});
     await expect.element(title('failed')).toBeVisible();
     await expect.element(page.getByRole('button', { name: say('pay-again') })).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ describe.each(languages)('the return from the bank in %s', (language) => {
     await expectSound();
   });
 
-  it.each(['waiting', 'down'] as const)('says what is open: %s', async (state) => {
+  it.each(['waiting', 'down'] as const)('shows an open payment: %s', async (state) => {
     await open({ state, reason: null, choices: samplePayments(say) });
     await expect.element(title(state)).toBeVisible();
     await expect.element(page.getByText(asRead(say(`pay-${state}-text`)))).toBeVisible();
@@ -75,7 +75,7 @@ describe.each(languages)('the return from the bank in %s', (language) => {
     await expectSound();
   });
 
-  it.each(['canceled', 'refunded', 'paid'] as const)('says what is over: %s', async (state) => {
+  it.each(['canceled', 'refunded', 'paid'] as const)('shows a final state: %s', async (state) => {
     await open({ state });
     await expect.element(title(state)).toBeVisible();
     await expect
@@ -87,7 +87,7 @@ describe.each(languages)('the return from the bank in %s', (language) => {
     await expectSound();
   });
 
-  it('while the bank takes its time says so, asks by itself, and shows what was decided', async () => {
+  it('reports a slow bank, polls by itself, and shows the decision', async () => {
     const states = ['checking', 'refunded'] as const;
     let asks = 0;
     vi.stubGlobal('fetch', async () => Response.json({ state: states[asks++] ?? 'refunded' }));
@@ -106,7 +106,7 @@ describe.each(languages)('the return from the bank in %s', (language) => {
     expect(asks).toBe(2);
   });
 
-  it('does not ask whoever has paid whether they have', async () => {
+  it('does not ask a customer who has paid whether they have', async () => {
     await open({ state: 'checking' }, '?s=17&t=transaction');
     await expect.element(title('checking')).toBeVisible();
     await expect.element(page.getByText(say('pay-checking-unpaid'), { exact: false })).not.toBeInTheDocument();

@@ -29,7 +29,7 @@ interface PayRefusal {
   code: string;
 }
 
-/** Another try, by the same method or another; the order keeps its places meanwhile. */
+/** Another attempt, by the same method or another; the order keeps its slots meanwhile. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const orderId = String(form.get('orderId') ?? '');
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       : redirect(completedPath(orderId));
   } catch (error) {
     if (!(error instanceof ShopFailure)) throw error;
-    // Paid, cancelled or over by now: its page says which.
+    // Paid, cancelled or expired by now: its page shows which.
     if (error.code === 'order-not-payable') return redirect(orderPaymentPath(orderId));
     return data<PayRefusal>({ code: error.code }, { status: error.status });
   }
@@ -58,7 +58,7 @@ export function headers() {
   return { 'cache-control': 'private, no-store' };
 }
 
-/** docs/spec.md#payments-card, return page of the card payment: it tells the truth at every moment. */
+/** docs/spec.md#payments-card, return page of the card payment: it always shows the current state. */
 export default function PaymentPage({ loaderData: payment, actionData }: Route.ComponentProps) {
   useFreshAfterBack();
   const isOpen = payment.state === 'failed' || payment.state === 'waiting' || payment.state === 'down';

@@ -3,7 +3,7 @@ import { shopContext } from '#web/visit/visit.ts';
 import type { Route } from './+types/payment-state-resource.ts';
 import { askReturn } from './load-payment.server.ts';
 
-/** Asked by the page that waits for the bank; it is told the state alone. */
+/** Polled by the page that waits for the bank; returns only the state. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const headers = { 'cache-control': 'private, no-store' };
   try {

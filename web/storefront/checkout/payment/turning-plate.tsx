@@ -1,4 +1,4 @@
-/** The plate of the name, turning while somebody is asked. Only a sign: the words beside it say what is going on. */
+/** The logo's plate, turning during a request. Decorative: the text beside it describes the state. */
 export function TurningPlate() {
   return (
     <svg viewBox="0 0 36 36" width={72} height={72} fill="none" aria-hidden="true" className="turning -ms-0.75">

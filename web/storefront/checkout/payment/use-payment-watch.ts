@@ -9,7 +9,7 @@ const asksBeforeLongPause = 48;
 
 type WatchState = 'resting' | 'asking' | 'offline';
 
-/** Asks every few seconds how the payment stands, and has the page look again once the bank has decided. */
+/** Polls the payment's state every few seconds, and reloads the page once the bank has decided. */
 export function usePaymentWatch(): { asks: number; state: WatchState } {
   const { search } = useLocation();
   const { refresh } = useRefresh();
@@ -39,7 +39,7 @@ export function usePaymentWatch(): { asks: number; state: WatchState } {
   return watch;
 }
 
-/** Null: no answer. On a phone that is on its way back from the bank's app, that happens. */
+/** Null: no response, which happens on a phone while returning from the bank's app. */
 async function askState(search: string, signal: AbortSignal): Promise<string | null> {
   try {
     const response = await fetch(`${paymentStatePath}${search}`, { signal });

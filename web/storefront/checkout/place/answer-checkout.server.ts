@@ -20,7 +20,7 @@ import { noteAsked, readTastes, saveTastes, type ToldTastes } from './save-taste
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The checkout is one form, so that nothing typed is lost whichever of its buttons is pressed, with scripts or without. */
+/** The checkout is a single form, so that no typed values are lost on any of its buttons, with scripts or without. */
 export async function answerCheckout(request: Request, context: Context) {
   const form = await request.formData();
   const typed = readFields(form, checkoutFields);
@@ -49,7 +49,7 @@ async function answerPlace(values: CheckoutValues, tastes: ToldTastes | null, co
       ['set-cookie', forgetCart(publicUrl)],
       ['set-cookie', keepPlacedOrder(order.id, publicUrl)],
     ]);
-    // A whole new page: it may be the provider's, and even the sandbox is no page of the storefront.
+    // A document navigation: it may be the provider's page, and even the sandbox is no page of the storefront.
     if (redirectUrl) return redirectDocument(onThisHost(redirectUrl, publicUrl), { headers });
     return redirect(wayOnOf(order), { headers });
   } catch (error) {
@@ -58,7 +58,7 @@ async function answerPlace(values: CheckoutValues, tastes: ToldTastes | null, co
       const headers = gone.why === 'lost' ? loseCart(gone, visit) : new Headers();
       return redirect(`${homePath}?problem=cart-not-found`, { headers });
     }
-    // docs/spec.md#checkout-needs: no customer, so the login dialog; the menu knows which of its two it is.
+    // docs/spec.md#checkout-needs: without a customer the login dialog opens; the menu knows which of the two cases it is.
     if (error instanceof ShopFailure && error.code === 'no-customer-found') {
       return redirect(loginUrl(checkoutPath, { path: menuPath }));
     }
@@ -67,7 +67,7 @@ async function answerPlace(values: CheckoutValues, tastes: ToldTastes | null, co
   }
 }
 
-/** An order that waits for the bank although there was no page to send its customer to: the provider did not answer. */
+/** An order that waits for the bank without a payment page for its customer: the provider did not respond. */
 function wayOnOf({ id, status, paymentType }: Order): string {
   const isWaiting = status === 'not-paid' && isOnline(paymentType.slug);
   return isWaiting ? `${orderPaymentPath(id)}&down=1` : completedPath(id);
@@ -97,7 +97,7 @@ function refuse(
   const named = FieldErrors.safeParse(error.data);
   const isOfCoupon = intent === 'place' && placeOfProblem(error.code) === 'coupon' && values.code.trim() !== '';
   const fields = isOfCoupon ? { code: error.code } : named.success ? named.data.fields : {};
-  // A new total is only seen if the page is loaded anew, which a status of failure would prevent.
+  // A new total is visible only after a reload, which an error status would prevent.
   const status = error.code === 'total-changed' ? 200 : error.status;
   return data<CheckoutAnswer>({ intent, code: error.code, fields, values, avoidAllergens }, { status });
 }

@@ -6,7 +6,7 @@ import { keepWayOn } from '#web/storefront/cart/current/way-on.ts';
 import { visitContext } from '#web/visit/visit.ts';
 import type { Route } from './+types/change-step-resource.ts';
 
-/** From the checkout to a step and, once that is done, back again. */
+/** Leads from the checkout to a step and, once that is done, back again. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { type } = (await requireCart(request, context)).spotPlan.plan;
   const paths: Record<string, string> = {

@@ -4,14 +4,14 @@ import type { CheckoutValues } from './checkout-fields.ts';
 export const checkoutIntents = ['place', 'check', 'coupon', 'coupon-remove', 'prove', 'prove-again'] as const;
 export type CheckoutIntent = (typeof checkoutIntents)[number];
 
-/** How the checkout was answered, with all that was typed. An order that was placed leads elsewhere. */
+/** Response to a refused checkout, with all typed values. A placed order redirects elsewhere. */
 export interface CheckoutAnswer {
   intent: CheckoutIntent;
-  /** Why it was refused: a code of the contract, or one of ours. */
+  /** Reason for the refusal: a code of the contract, or one of the web app. */
   code?: string | undefined;
   fields?: WrongFields | undefined;
   values?: CheckoutValues | undefined;
-  /** Not among the values: what is typed is kept along the way, and this only with a yes. */
+  /** Not among the values: those are saved on the way, and this only with consent. */
   avoidAllergens?: readonly string[] | undefined;
 }
 
@@ -35,7 +35,7 @@ const places: Record<string, ProblemPlace> = {
   'door-payment-off': 'payment',
 };
 
-/** LOOK: errors stand next to what caused them. */
+/** LOOK: errors are next to their cause. */
 export function placeOfProblem(code: string): ProblemPlace {
   if (code.endsWith('min-total-error')) return 'meals';
   return places[code] ?? 'form';

@@ -23,8 +23,8 @@ const invoice = {
   city: 'Αθήνα',
 };
 
-describe('what the checkout asks for', () => {
-  it('is a name, an e-mail, a way to pay and the terms', () => {
+describe('the required fields of the checkout', () => {
+  it('are name, e-mail, payment method and terms', () => {
     expect(checkCheckout(right)).toEqual({});
     expect(checkCheckout({ ...right, name: ' ', email: 'maria', paymentType: '', acceptTerms: '' })).toEqual({
       name: 'required-field',
@@ -34,12 +34,12 @@ describe('what the checkout asks for', () => {
     });
   });
 
-  it('is a phone number only if there is one', () => {
+  it('contain a phone number only if there is one', () => {
     expect(checkCheckout({ ...right, phone: '69412' })).toEqual({ phone: 'invalid-phone' });
     expect(checkCheckout({ ...right, phone: '694 123 4567' })).toEqual({});
   });
 
-  it('is nothing of an invoice while a receipt is wanted, and then all of it', () => {
+  it('contain no invoice details while a receipt is chosen, and then all of them', () => {
     expect(checkCheckout({ ...right, vatNumber: 'nonsense' })).toEqual({});
     expect(Object.keys(checkCheckout({ ...right, document: 'invoice' })).sort()).toEqual([
       'city',
@@ -66,6 +66,6 @@ it.each([
   ['coupon-not-redeemable', 'coupon'],
   ['payment-type-not-available', 'payment'],
   ['unexpected-error', 'form'],
-])('a problem like %s stands by the %s', (code, place) => {
+])('show a problem like %s at the %s', (code, place) => {
   expect(placeOfProblem(code)).toBe(place);
 });

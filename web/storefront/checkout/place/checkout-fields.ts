@@ -18,7 +18,7 @@ export const invoiceFields = [
   'postalCode',
   'city',
 ] as const;
-/** What the courier reads at the door; the rest of the address has its own step. */
+/** Details the courier reads at the door; the rest of the address has its own step. */
 const doorFields = ['floor', 'bell', 'doorNotes'] as const;
 export const checkoutFields = [
   'cartId',
@@ -36,7 +36,7 @@ export const checkoutFields = [
 ] as const;
 type CheckoutField = (typeof checkoutFields)[number];
 
-/** One field of the form: its name, what stands in it at first, and what is wrong with it. */
+/** One field of the form: its name, its initial value, and its error. */
 export type FieldOf = (name: CheckoutField) => { name: string; defaultValue: string; error: string | undefined };
 export type CheckoutValues = Record<CheckoutField, string>;
 
@@ -65,7 +65,7 @@ export function isInvoiceWrong(values: Record<string, string>): boolean {
   return values.document === 'invoice' && Object.keys(checkVat(values)).length > 0;
 }
 
-/** What was typed of an invoice, as the shop wants to be told of it. */
+/** Typed invoice details in the shop's format. */
 export function typedInvoice(values: CheckoutValues): InvoiceForm | null {
   if (values.document !== 'invoice') return null;
   return Object.fromEntries(invoiceFields.map((name) => [name, values[name]])) as InvoiceForm;

@@ -30,12 +30,12 @@ describe('meals in the recap', () => {
   const cart = (type: string, ...scheduleMenus: object[]) =>
     ({ scheduleMenus, spotPlan: { plan: { type } } }) as unknown as CheckoutCart;
 
-  it('tells what the plan asks for from what comes on top', () => {
+  it("distinguishes the plan's meals from extras", () => {
     const quota = { 'main-meal': [6, 9], 'breakfast-snack': [3, 5] };
     expect(mealWords(cart('weekly', menu(7, 3, quota), menu(6, 2, quota)), text)).toBe('12 κυρίως, 5 πρωινά, 1 έξτρα');
   });
 
-  it('knows no extras of a single order', () => {
+  it('contain no extras in a single order', () => {
     expect(mealWords(cart('daily', menu(5, 0, {})), text)).toBe('5 κυρίως');
   });
 });

@@ -4,7 +4,7 @@ import { formatDate } from '#web/dates/format-date.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 import type { CheckoutCart } from './load-checkout.server.ts';
 
-/** "Κυριακή 22 Νοεμβρίου", "Κυρ 22 & Τετ 25 Νοεμβρίου", or how many there are between the first and the last. */
+/** "Κυριακή 22 Νοεμβρίου", "Κυρ 22 & Τετ 25 Νοεμβρίου", or the number of dates between the first and the last. */
 export function scheduleWords(dates: readonly string[], text: Text, language: Language): string {
   const [first = '', second = ''] = dates;
   const last = dates.at(-1) ?? '';

@@ -15,7 +15,7 @@ export function loader() {
   return redirect(checkoutPath);
 }
 
-/** Keeps on the cart what is typed at the checkout, so that whoever leaves and comes back finds it there. */
+/** Saves typed values of the checkout on the cart, so that they are still there after leaving and returning. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { cart } = await findVisitorCart(request, context);
   const values = readFields(await request.formData(), checkoutFields);
@@ -34,7 +34,7 @@ async function keep(shop: ShopClient, cart: Cart, values: CheckoutValues): Promi
   await saveDoor(shop, cart, values);
   const invoice = typedInvoice(values);
   const isKept = invoice === null ? cart.invoice === null : isSameInvoice(invoice, cart.invoice);
-  // Half an invoice is none yet.
+  // An incomplete invoice is not saved.
   if (!isKept && !isInvoiceWrong(values)) await shop.call('cart-invoice-update', { query, body: { invoice } });
 }
 
@@ -42,7 +42,7 @@ function isSameInvoice(one: InvoiceForm, other: Cart['invoice']): boolean {
   return other !== null && invoiceFields.every((name) => one[name] === other[name]);
 }
 
-/** It is placed or gone by now: nothing to keep it on. */
+/** The cart is placed or lost by now, so the values cannot be saved on it. */
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof ShopFailure)) throw error;
 }

@@ -23,11 +23,11 @@ import { keepPlacedOrder, readPlacedOrder } from './placed-cookie.ts';
 
 type Visit = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** What the page says of a meal. */
+/** Fields of a meal shown on the page. */
 type CheckoutItem = Pick<CartItem, 'id' | 'name' | 'amount' | 'price'> & { portion: string };
 export type CheckoutMenu = Omit<Cart['scheduleMenus'][number], 'items'> & { items: CheckoutItem[] };
 
-/** What the page needs of a cart. */
+/** Fields of a cart needed by the page. */
 export type CheckoutCart = Omit<Cart, 'scheduleMenus'> & { scheduleMenus: CheckoutMenu[] };
 
 export async function loadCheckout({ request, context }: Visit, isAnswered: boolean) {
@@ -45,15 +45,15 @@ export async function loadCheckout({ request, context }: Visit, isAnswered: bool
     choices: items,
     asksTastes: cart.spotPlan.plan.type === 'weekly' && !customer.hasToldTastes,
     credit,
-    /** One press, one order: however often this page is sent, the shop takes it for the same. */
+    /** Idempotency key: however often this page is sent, the shop creates one order. */
     pressKey: crypto.randomUUID(),
-    /** A coupon from a link that does not hold for this order. */
+    /** A coupon from a link that is not valid for this order. */
     givenCoupon: given,
     setCookies: [...cookies, ...(comesFromCheckout(request) ? [forgetWayOn(publicUrl)] : [])],
   };
 }
 
-/** A coupon from a link goes on by itself, once there is an order to put it on; the one that is on stays, unless it is over. */
+/** A coupon from a link is applied automatically, once there is an order; an applied one stays, unless it has expired. */
 async function withGivenCoupon({ request, context }: Visit, cart: Cart, isAnswered: boolean) {
   const code = readGivenCoupon(request);
   const { customerCoupon } = cart;
@@ -74,7 +74,7 @@ function slimItem({ id, name, amount, price, item }: CartItem): CheckoutItem {
   return { id, name, amount, price, portion: item.portion.name };
 }
 
-/** docs/spec.md#flow-by-address: the five rules hold for whoever comes by the address, too. A form that was refused stays where it is. */
+/** docs/spec.md#flow-by-address: the five rules also apply to a direct visit by address. A refused form stays on the page. */
 async function requireCheckoutCart({ request, context }: Visit, isAnswered: boolean): Promise<Cart> {
   const { cart, gone } = await findVisitorCart(request, context);
   if (!cart) throw leaveWithoutCart({ request, context }, gone);

@@ -5,7 +5,7 @@ import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { type CheckoutValues, typedInvoice } from './checkout-fields.ts';
 
-/** Makes the cart an order, or throws a ShopFailure. Asked again, in whatever way, it answers the same order. */
+/** Turns the cart into an order, or throws a ShopFailure. Idempotent: every repetition returns the same order. */
 export async function placeCart(shop: ShopClient, values: CheckoutValues) {
   const { cartId, key } = values;
   const cart = await findOpenCart(shop, cartId);
@@ -17,13 +17,13 @@ export async function placeCart(shop: ShopClient, values: CheckoutValues) {
   try {
     return await shop.call('cart-place', { ...place, ...(key && { idempotencyKey: key }) });
   } catch (error) {
-    // The first press did arrive, and something was typed since: what counts is what was ordered.
+    // The first press arrived, and values were typed since: the placed order counts.
     if (error instanceof ShopFailure && error.code === 'idempotency-key-reused') return shop.call('cart-place', place);
     throw error;
   }
 }
 
-/** Null once it is placed, or gone: which of the two, placing tells. */
+/** Null once it is placed or lost: placing it shows which of the two. */
 async function findOpenCart(shop: ShopClient, cartId: string): Promise<Cart | null> {
   try {
     return await shop.call('cart-one', { query: { cartId } });
@@ -34,8 +34,8 @@ async function findOpenCart(shop: ShopClient, cartId: string): Promise<Cart | nu
 }
 
 /**
- * A code that stands in its field is meant, pressed or not. It answers the total to be placed: what was shown less the coupon, and
- * never more than what was shown.
+ * A code in its field counts even without a press on its button. Returns the total to be placed: the displayed one less the coupon,
+ * and never more than the displayed one.
  */
 async function applyTypedCoupon(
   shop: ShopClient,
@@ -46,12 +46,12 @@ async function applyTypedCoupon(
   const before = cart.totals.grandtotal;
   const query = { cartId: cart.id };
   const after = isOn ? before : (await shop.call('cart-coupon-update', { query, body: { code } })).totals.grandtotal;
-  // Where something else has changed since, the total that was shown is refused.
+  // If something else has changed since, the displayed total is refused.
   const isAsShown = isOn || before === shown;
   return isAsShown && after < shown ? after : shown;
 }
 
-/** What the courier needs goes with the address; the phone too, where the address has none. */
+/** Details for the courier are saved with the address; the phone too, when the address has none. */
 export async function saveDoor(shop: ShopClient, cart: Cart, values: CheckoutValues): Promise<void> {
   const address = cart.shippingAddress;
   if (!address) return;
@@ -64,7 +64,7 @@ export async function saveDoor(shop: ShopClient, cart: Cart, values: CheckoutVal
 
 const doorParts = ['floor', 'bell', 'notes', 'phone'] as const;
 
-/** What stood beside the button. A form without it was not ours: no total is right. */
+/** The total displayed beside the button. A form without it is not ours: no total matches. */
 function shownTotal({ total }: CheckoutValues): number {
   return /^\d{1,9}$/.test(total) ? Number(total) : 0;
 }

@@ -4,7 +4,7 @@ const name = 'placed-order';
 const daysKept = 1;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The order this browser placed last: whoever goes back to the checkout is shown it, instead of an empty one. */
+/** The last order placed in this browser: on a return to the checkout it is shown instead of an empty one. */
 export function readPlacedOrder(request: Request): string | null {
   const id = readCookie(request, name);
   return id !== null && uuid.test(id) ? id : null;

@@ -11,7 +11,7 @@ type ProblemNoteProps = {
   at: ProblemPlace;
 };
 
-/** Why the order was not placed, beside what is to blame, and brought into sight. */
+/** Why the order was not placed, beside the cause, and scrolled into view. */
 export function ProblemNote({ cart, refusal, at }: ProblemNoteProps) {
   const text = useText();
   const code = refusal?.code;

@@ -9,7 +9,7 @@ import type { CheckoutValues } from './checkout-fields.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Mails a code to the account's own address. Where that is refused, an earlier code may still be at hand. */
+/** Mails a code to the account's address. If that is refused, an earlier code may still be valid. */
 export async function mailCode(context: Context): Promise<string | undefined> {
   const customer = await findSignedInCustomer(context);
   try {
@@ -22,7 +22,7 @@ export async function mailCode(context: Context): Promise<string | undefined> {
   }
 }
 
-/** Another code, or the one that was mailed. The order itself takes another press. */
+/** Sends another code, or checks the mailed one. The order itself needs another press. */
 export async function answerProof(intent: 'prove' | 'prove-again', values: CheckoutValues, context: Context) {
   if (intent === 'prove-again') {
     return data<CheckoutAnswer>({ intent, code: (await mailCode(context)) ?? 'email-not-proven', values });
@@ -36,7 +36,7 @@ export async function answerProof(intent: 'prove' | 'prove-again', values: Check
     return data<CheckoutAnswer>(answer, { headers: cartCookies(record, context) });
   } catch (error) {
     if (!(error instanceof ShopFailure)) throw error;
-    // Letters, or too few digits, are a wrong code as well.
+    // Letters, or too few digits, count as a wrong code as well.
     const code = error.code === 'invalid-input' ? 'wrong-code' : error.code;
     return data<CheckoutAnswer>({ intent, code, values }, { status: error.status });
   }

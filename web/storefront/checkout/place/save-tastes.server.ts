@@ -3,7 +3,7 @@ import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { chosenOf } from '#web/storefront/customer/read-allergies.server.ts';
 
-/** What was answered to "what do you not eat?"; nothing ticked is an answer too. Null when nobody was asked. */
+/** Answer to the question about avoided foods; an empty selection is an answer too. Null when the question was not shown. */
 export interface ToldTastes {
   avoidAllergens: (typeof allergens)[number][];
   allergyConsent: boolean;
@@ -19,13 +19,13 @@ export function readTastes(form: FormData): ToldTastes | null {
   };
 }
 
-/** Before the order: what we choose for it must already know. */
+/** Before the order, because dishes chosen by the shop depend on it. */
 export async function saveTastes(shop: ShopClient, told: ToldTastes | null): Promise<void> {
   if (!told || told.avoidAllergens.length === 0) return;
   await shop.call('customer-update', { body: { ...told, hasToldTastes: true } });
 }
 
-/** After the order: who passed the question over is not asked again. The order stands, whatever becomes of this. */
+/** Runs after the order: a skipped question is not repeated. A failure here does not affect the order. */
 export async function noteAsked(shop: ShopClient, told: ToldTastes | null): Promise<void> {
   if (!told || told.avoidAllergens.length > 0) return;
   try {

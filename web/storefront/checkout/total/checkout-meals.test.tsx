@@ -9,12 +9,12 @@ import { formatDate } from '#web/dates/format-date.ts';
 describe.each(languages)('the meals at the checkout in %s', (language) => {
   const { say, card, place, open } = checkoutIn(language);
 
-  it('lists the meals of a plan by delivery, folded, with what each adds', async () => {
+  it('lists the meals of a plan by delivery, folded, with the extra price of each', async () => {
     const cart = planCart();
     await open({ cart });
     const folds = [...card().element().querySelectorAll<HTMLDetailsElement>('details:has(ul)')];
     expect(folds).toHaveLength(2);
-    // The shade that says "more below" belongs to a list that scrolls; on a phone the page does.
+    // The shadow that hints at more content belongs to a list that scrolls; on a phone the page does.
     expect(getComputedStyle(folds[0]?.parentElement ?? document.body).backgroundImage).toBe('none');
     for (const [index, { date, items, amounts }] of cart.scheduleMenus.entries()) {
       const fold = folds[index];
@@ -32,7 +32,7 @@ describe.each(languages)('the meals at the checkout in %s', (language) => {
     await expectSound('aside');
   });
 
-  it('lets a single delivery lie open, and leaves the button in sight of a low window, with a month too', async () => {
+  it('expands a single delivery, and leaves the button visible in a low window, with a month too', async () => {
     await page.viewport(1280, 720);
     await open();
     await expect.element(card().getByRole('listitem').first()).toMatchTextContent(euros(3000));

@@ -4,7 +4,7 @@ import { Accordion, AccordionItem } from '#web/ui/display/accordion.tsx';
 import { Price } from '#web/ui/display/price.tsx';
 import type { CheckoutCart, CheckoutMenu } from '../place/load-checkout.server.ts';
 
-/** What the press obliges to pay for, delivery by delivery; a single one lies open. */
+/** Meals covered by the obligation to pay, delivery by delivery; a single one is expanded. */
 export function CheckoutMeals({ cart }: { cart: CheckoutCart }) {
   const { scheduleMenus } = cart;
   return (

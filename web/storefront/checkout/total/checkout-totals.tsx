@@ -7,7 +7,7 @@ import type { CheckoutCart } from '../place/load-checkout.server.ts';
 
 type CheckoutTotalsProps = { cart: CheckoutCart; creditUsed: number };
 
-/** What leads to the total, which stands by the button. */
+/** Items that add up to the total, which is beside the button. */
 export function CheckoutTotals({ cart, creditUsed }: CheckoutTotalsProps) {
   const text = useText();
   const { subtotal, discount, shipping } = cart.totals;

@@ -9,7 +9,7 @@ import { checkoutIn, singleCart } from '#tests/components/open-checkout.tsx';
 describe.each(languages)('the coupon at the checkout in %s', (language) => {
   const { say, card, place, terms, payBy, open } = checkoutIn(language);
 
-  it('takes a coupon beside the form, and says what is wrong with one', async () => {
+  it('accepts a coupon outside the form, and shows why one is refused', async () => {
     const refusals: Record<string, object> = {
       '': { intent: 'coupon', fields: { code: 'required-field' } },
       NOPE: { intent: 'coupon', code: 'invalid-coupon' },
@@ -62,13 +62,13 @@ describe.each(languages)('the coupon at the checkout in %s', (language) => {
     await expect.poll(() => sent.map(({ intent }) => intent)).toEqual(['coupon-remove']);
   });
 
-  it('says why a coupon from a link does not hold', async () => {
+  it('shows why a coupon from a link is not valid', async () => {
     await open({ cart: singleCart(), givenCoupon: { code: 'OFFICE15', problem: 'coupon-not-redeemable' } });
     const why = say('checkout-coupon-link', { code: 'OFFICE15', why: say('coupon-not-redeemable') });
     await expect.element(card().getByText(asRead(why))).toBeVisible();
   });
 
-  it('says that a code which was typed and refused stands in the way of the order', async () => {
+  it('reports that a typed and refused code blocks the order', async () => {
     const values = { code: 'welcome20' };
     await open(undefined, () => ({ intent: 'place', code: 'invalid-coupon', values }));
     await card().getByText(say('checkout-coupon'), { exact: true }).click();

@@ -21,11 +21,11 @@ export type CouponFieldProps = {
   coupon: ReturnType<typeof useCoupon>;
   field: ReturnType<FieldOf>;
   refusal: CheckoutAnswer | undefined;
-  /** From a link, and why it does not hold. */
+  /** From a link, and the reason why it is not valid. */
   given: { code: string; problem: CouponRefusal } | null;
 };
 
-/** A code to put on the order, or the one that is on it and what it does. */
+/** Field for a coupon code, or the applied coupon with its discount. */
 export function CouponField({ cart, coupon, field, refusal, given }: CouponFieldProps) {
   const text = useText();
   const linked =
@@ -96,7 +96,7 @@ export function CouponField({ cart, coupon, field, refusal, given }: CouponField
             >
               {text('checkout-coupon-add')}
             </Button>
-            {/* Under both: in the field's width alone a sentence would take five lines. */}
+            {/* Below both: in the field's width alone a sentence would take five lines. */}
             <div aria-live="polite" className="basis-full">
               {problem ? (
                 <FieldMessage id={problemId} icon={<IconWarning size={18} />} className="text-ink-tomato">
@@ -107,7 +107,7 @@ export function CouponField({ cart, coupon, field, refusal, given }: CouponField
           </div>
         </details>
       )}
-      {/* What changed is heard, too. */}
+      {/* Announces the change to screen readers. */}
       <p role="status" className="sr-only">
         {coupon.answer?.intent === 'coupon' && applied && !coupon.isBusy ? discountWords(cart, text) : null}
       </p>
@@ -121,7 +121,7 @@ function useProblem(answer: CheckoutAnswer | undefined, refusal: CheckoutAnswer 
   if (answer?.code) return codeText(text, answer.code);
   if (!refusal?.code || placeOfProblem(refusal.code) !== 'coupon') return undefined;
   const why = codeText(text, refusal.code);
-  // What was only typed was tried with the order, and stands in its way.
+  // A code that was only typed was tried with the order, and blocks it.
   return refusal.values?.code.trim() ? text('checkout-coupon-blocks', { why: asSentence(why) }) : why;
 }
 
@@ -129,7 +129,7 @@ function asSentence(words: string): string {
   return /[.!;?]$/.test(words) ? words : `${words}.`;
 }
 
-/** docs/spec.md#prices-better-discount: discounts do not add up; which one applies is said. */
+/** docs/spec.md#prices-better-discount: discounts are not combined; the applied one is named. */
 function discountWords(cart: CheckoutCart, text: ReturnType<typeof useText>): string {
   const coupon = cart.customerCoupon?.coupon;
   if (!coupon) return '';

@@ -24,11 +24,11 @@ type ObligeCardProps = {
   isAccepted: boolean;
   refusal: CheckoutAnswer | undefined;
   isPlacing: boolean;
-  /** What a discount still asks for. */
+  /** Further proof required by a discount. */
   proof: ReactNode;
 };
 
-/** docs/spec.md#checkout-oblige: what is ordered, all costs, and the total right beside the button that says it obliges to pay. */
+/** docs/spec.md#checkout-oblige: the order, all costs, and the total right beside the button that states the obligation to pay. */
 export function ObligeCard(props: ObligeCardProps) {
   const { cart, creditUsed, coupon, codeField, given, termsError, isAccepted, refusal, isPlacing, proof } = props;
   const text = useText();

@@ -3,7 +3,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 
-/** docs/spec.md#checkout-terms: never ticked beforehand; perishable food has no right of withdrawal, and that is said before the purchase. */
+/** docs/spec.md#checkout-terms: never ticked in advance; perishable food has no right of withdrawal, as stated before the purchase. */
 export function TermsTick({ error, isAccepted }: { error: string | undefined; isAccepted: boolean }) {
   const text = useText();
   return (

@@ -2,7 +2,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { Price } from '#web/ui/display/price.tsx';
 import type { CheckoutCart } from '../place/load-checkout.server.ts';
 
-/** With credit, both are said: what the order costs, and what is left to pay. */
+/** With credit, shows both: the price of the order, and the amount left to pay. */
 export function TotalLine({ cart, creditUsed }: { cart: CheckoutCart; creditUsed: number }) {
   const text = useText();
   const { grandtotal } = cart.totals;

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import { checkoutPath } from '#contract/paths.ts';
 import type { CheckoutAnswer } from '../place/checkout-answer.ts';
 
-/** The coupon is put on and taken off beside the form, so that the rest of it is left alone. */
+/** The coupon is applied and removed in the background, so that the rest of the form stays untouched. */
 export function useCoupon(served: CheckoutAnswer | undefined) {
   const fetcher = useFetcher<CheckoutAnswer>();
   const onPage = served?.intent === 'coupon' || served?.intent === 'coupon-remove' ? served : undefined;

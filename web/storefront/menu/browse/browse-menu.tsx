@@ -33,7 +33,7 @@ interface BrowseMenuData {
   avoidance: Avoidance;
 }
 
-/** The menu for whoever looks around, with no delivery to fill yet. */
+/** The menu for browsing, without a delivery to fill. */
 export function BrowseMenu({ query: arrived, meals: packed, total, pages, counts, avoidance }: BrowseMenuData) {
   const text = useText();
   const { query, isPending, change } = useMenuQuery(arrived);
@@ -112,7 +112,7 @@ function MenuTitle({ date }: { date: string | null }) {
   );
 }
 
-/** An order without a place or a day cannot take meals yet. */
+/** An order without an address or a day cannot contain meals yet. */
 function UnfinishedOrder() {
   const text = useText();
   const cart = useCart();

@@ -11,7 +11,7 @@ import { sayIn } from '#tests/components/say-in.ts';
 import { packMeals } from '#web/meals/packed-meals.ts';
 import { readMenuQuery } from '../filters/menu-query.ts';
 import MenuPage from './menu-page.tsx';
-// Loaded by the page when they are needed: here they are compiled before a test waits for them.
+// Lazily loaded by the page: compiled here before a test waits for them.
 import '../filters/filter-sheet.tsx';
 
 const counts: MealCollection['counts'] = {
@@ -23,7 +23,7 @@ const counts: MealCollection['counts'] = {
   portion: { regular: 3 },
 };
 
-/** Text on the screen is compared with its spaces made plain. */
+/** Rendered text is compared with normalised spaces. */
 const euros = (cents = 0) => formatEuros(cents).replace('\u00a0', ' ');
 
 interface Found {
@@ -33,7 +33,7 @@ interface Found {
 
 describe.each(languages)('the menu in %s', (language) => {
   const say = sayIn(language);
-  /** Answers every question with the same meals: which are found is decided elsewhere. */
+  /** Responds to every query with the same meals: the search itself is tested elsewhere. */
   const open = (query = '', { meals = sampleMeals, total = meals.length }: Found = {}) =>
     openInShop(MenuPage, {
       language,
@@ -52,7 +52,7 @@ describe.each(languages)('the menu in %s', (language) => {
   const removal = (label: string) => page.getByRole('link', { name: new RegExp(`^${label}.*${say('menu-remove')}`) });
   const firstTile = () => page.getByRole('article').first();
 
-  it('is usable by everyone, with filters and without', async () => {
+  it('is accessible, with filters and without', async () => {
     await open();
     await expectSound();
     await page
@@ -63,7 +63,7 @@ describe.each(languages)('the menu in %s', (language) => {
     await expectSound();
   });
 
-  it('says how many each filter leaves, and goes to it by its address', async () => {
+  it('shows the number of meals for each filter, and links to it by its address', async () => {
     await page.viewport(1440, 900);
     const { path } = await open();
     const column = page.getByRole('complementary', { name: say('menu-filters') });
@@ -75,7 +75,7 @@ describe.each(languages)('the menu in %s', (language) => {
     await page.viewport(390, 844);
   });
 
-  it('takes chosen filters away one by one, or all at once', async () => {
+  it('removes chosen filters one by one, or all at once', async () => {
     const { path } = await open('?diets=vegan%2Cfasting&allergenFree=nuts&sort=protein');
     await removal(say('diet-fasting')).first().click();
     await expect.poll(path).toBe(`${menuPath}?diets=vegan&allergenFree=nuts&sort=protein`);
@@ -86,7 +86,7 @@ describe.each(languages)('the menu in %s', (language) => {
     await expect.element(chosen()).not.toBeInTheDocument();
   });
 
-  it('offers to take back the last filter when nothing is found', async () => {
+  it('offers to remove the last filter when no meal is found', async () => {
     const { path } = await open('?mainIngredient=beef&diets=vegan', { meals: [] });
     await expect.element(page.getByRole('heading', { name: say('menu-none-found') })).toBeVisible();
     await expectSound();
@@ -94,7 +94,7 @@ describe.each(languages)('the menu in %s', (language) => {
     await expect.poll(path).toBe(`${menuPath}?mainIngredient=beef`);
   });
 
-  it('leads from a page that is not there back to the first', async () => {
+  it('leads from a page that does not exist back to the first', async () => {
     const { path } = await open('?diets=vegan&page=99999999999999999999', { meals: [], total: 30 });
     await page.getByRole('link', { name: say('menu-first-page') }).click();
     await expect.poll(path).toBe(`${menuPath}?diets=vegan`);
@@ -107,7 +107,7 @@ describe.each(languages)('the menu in %s', (language) => {
     await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
-  it('searches while one types, and takes the words back', async () => {
+  it('searches while typing, and removes the search words', async () => {
     const { path } = await open();
     await page.getByRole('searchbox').fill('ΦΑΚΕΣ');
     await expect.poll(path).toBe(`${menuPath}?search=${encodeURIComponent('ΦΑΚΕΣ')}`);
@@ -116,7 +116,7 @@ describe.each(languages)('the menu in %s', (language) => {
     await expect.element(page.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('shows signs and words of any length as they are', async () => {
+  it('shows special characters and long words unchanged', async () => {
     const words = `<img src=x>${'α'.repeat(89)}`;
     await open(`?search=${encodeURIComponent(words + 'α'.repeat(300))}`, { meals: [] });
     await expect.element(page.getByRole('searchbox')).toHaveValue(words);
@@ -124,13 +124,13 @@ describe.each(languages)('the menu in %s', (language) => {
     await expectSound();
   });
 
-  it('is put in another order by its address', async () => {
+  it('is sorted by its address', async () => {
     const { path } = await open('?diets=vegan');
     await userEvent.selectOptions(page.getByRole('combobox', { name: say('menu-sort') }), 'protein');
     await expect.poll(path).toBe(`${menuPath}?diets=vegan&sort=protein`);
   });
 
-  it('begins its cards with the portion of the address, and changes them in place', async () => {
+  it('shows its cards with the portion of the address, and changes them in place', async () => {
     const { path } = await open('?portion=legendary');
     const [lentils] = sampleMeals;
     const build = (slug: string) => lentils?.builds.find(({ portion }) => portion.slug === slug);
@@ -147,7 +147,7 @@ describe.each(languages)('the menu in %s', (language) => {
     expect(path()).toBe(`${menuPath}?portion=legendary`);
   });
 
-  it('has its filters in a sheet on a phone, which says how many they leave and keeps them', async () => {
+  it('has its filters in a sheet on a phone, which shows the number of meals and keeps the filters', async () => {
     const { path } = await open('?diets=vegan');
     await page.getByText(say('menu-filters'), { exact: false }).first().click();
     const sheet = page.getByRole('dialog', { name: say('menu-filters') });

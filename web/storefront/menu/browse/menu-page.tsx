@@ -45,10 +45,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = readMenuQuery(searchParams);
   const shop = context.get(shopContext);
   const [{ cart }, tastes] = await Promise.all([findVisitorCart(request, context), findTastes(context)]);
-  // What somebody avoids is for their eyes only.
+  // A page with a customer's avoided foods is personal.
   const headers: HeadersInit = tastes ? { 'cache-control': 'private, no-store' } : {};
   if (cart) {
-    // docs/spec.md#flow-rule-weekly-menu, rules 1, 2 and 4: an order goes on where it lacks something, and a weekly one has its own menu.
+    // docs/spec.md#flow-rule-weekly-menu, rules 1, 2 and 4: an incomplete order continues with its missing step, and a weekly one has its own menu.
     const { path } = decideNextStep(menuPath, cartFactsOf(cart), []);
     if (path !== menuPath) throw redirect(path === weeklyMenuPath ? path + search : path);
     return data({ isOrdering: true as const, ...(await loadOrderMenu(cart, query, tastes, shop)) }, { headers });

@@ -8,7 +8,7 @@ import type { FillWishes } from './fill-candidates.server.ts';
 import { type FilledCart, fillCart, setAmount } from './fill-cart.server.ts';
 import { pickAgain } from './pick-again.server.ts';
 
-/** What the page was told, as it comes back with the next press. */
+/** Data of the previous response, sent back with the next press. */
 const FilledBefore = z.object({
   picks: z.array(
     z.object({

@@ -1,7 +1,7 @@
 import type { MealCard } from '#contract/meals.ts';
 import type { FillReason } from '#domain/cart/fill/fill-facts.ts';
 
-/** A meal that was picked for the customer, and why. */
+/** A meal that was picked for the customer, with the reasons. */
 export interface PickedMeal {
   menuId: string;
   buildId: string;
@@ -9,7 +9,7 @@ export interface PickedMeal {
   name: string;
   image: MealCard['image'];
   reasons: readonly FillReason[];
-  /** The meals of this place that were sent back already. */
+  /** Meals already rejected for this slot. */
   rejected: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export interface HeldAmount {
   amount: number;
 }
 
-/** `before`: what the lines held, so that one press brings it back. */
+/** `before`: the previous lines, for the undo. */
 export interface Filled {
   picks: readonly PickedMeal[];
   before: readonly HeldAmount[];

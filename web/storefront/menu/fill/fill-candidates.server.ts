@@ -9,16 +9,16 @@ import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import type { MenuQuery } from '../filters/menu-query.ts';
 import { orderQuestion } from '../filters/order-question.ts';
 
-/** What the page narrows the menu to, and what the signed-in customer avoids. */
+/** Filters of the page, and foods the signed-in customer avoids. */
 export interface FillWishes {
   filters: MenuQuery;
   tastes: Tastes | null;
 }
 
 export interface Offer {
-  /** Everything the plan allows on the date. */
+  /** All meals the plan allows on the date. */
   meals: readonly MealCard[];
-  /** Of those, what the diets and allergens chosen on the page let through. */
+  /** The meals among them that match the diets and allergens chosen on the page. */
   suitable: ReadonlySet<string>;
   tastes: Tastes | null;
 }
@@ -42,7 +42,7 @@ export async function findOffer(
   return { meals: items, suitable: new Set(suitable.map(({ slug }) => slug)), tastes };
 }
 
-/** The question to the rule that fills a delivery, from what the cart holds and the date offers. */
+/** Input of the rule that fills a delivery: the contents of the cart and the offer of the date. */
 export function fillRequestOf(cart: Cart, menu: ScheduleMenu, { meals, suitable, tastes }: Offer): FillRequest {
   const quota = menu.config.amounts;
   const held = categoriesOfQuota(quota);

@@ -11,7 +11,7 @@ export interface FilledCart extends Filled {
   problem: string | null;
 }
 
-/** Completes the quota of the named deliveries, one after the other, so that the second knows what the first got. */
+/** Completes the quota of the named deliveries, one after the other, so that the second takes the first into account. */
 export async function fillCart(
   cart: Cart,
   menuIds: readonly string[],
@@ -29,7 +29,7 @@ export async function fillCart(
   return filled;
 }
 
-/** Each build once, with all its units. What the shop refuses ends the filling and is not told as picked. */
+/** Adds each build once, with all its units. A refusal by the shop ends the filling, and that build is not reported as picked. */
 async function place(
   filled: FilledCart,
   menu: ScheduleMenu,

@@ -12,7 +12,7 @@ import type { MenuQuery } from '../filters/menu-query.ts';
 import { menuUrl, useMenuView } from '../filters/menu-view.ts';
 import type { FillAnswer } from './fill-answer.ts';
 
-/** One for all that fills: the offer beside the table, the link in the bar, and the answer above the meals. */
+/** One fetcher for all: the offer beside the table, the link in the bar, and the result above the meals. */
 export function useFill() {
   const fetcher = useFetcher<FillAnswer>({ key: 'fill' });
   const isSettling = useIsCartSettling();

@@ -15,7 +15,7 @@ import { useMenuView } from '../filters/menu-view.ts';
 import type { FillAnswer, PickedMeal } from './fill-answer.ts';
 import { useFill } from './fill-form.tsx';
 
-/** What was picked and why, with a way back. `answered` is the answer of a page without scripts. */
+/** The picked meals and the reasons, with an undo. `answered` is the response of a page without scripts. */
 export function FilledNotice({ answered }: { answered?: FillAnswer }) {
   const text = useText();
   const cart = useCart();
@@ -76,7 +76,7 @@ export function FilledNotice({ answered }: { answered?: FillAnswer }) {
   );
 }
 
-/** One press for every delivery that still lacks something, rather than one for each. */
+/** One button for all incomplete deliveries, rather than one for each. */
 function FillOtherDays() {
   const cart = useCart();
   const { fetcher, isBusy } = useFill();
@@ -90,7 +90,7 @@ function FillOtherDays() {
   );
 }
 
-/** It goes with the press that was made on it: the focus stays with its answer. */
+/** It is removed by its own press, so the result takes the focus. */
 function OtherDaysButton({ isBusy }: { isBusy: boolean }) {
   const text = useText();
   const place = useRef<HTMLSpanElement>(null);
@@ -110,11 +110,11 @@ function OtherDaysButton({ isBusy }: { isBusy: boolean }) {
   );
 }
 
-/** However long the list, keeping it stays under the thumb; on phones above the bar of the order. */
+/** With a list of any length, the button that keeps it stays in reach of the thumb; on phones above the bar of the order. */
 const inReach =
   'sticky bottom-0 -mx-2 mt-1.5 flex flex-wrap gap-1 rounded-picture bg-surface-leaf px-2 py-1 max-md:bottom-[calc(76px+env(safe-area-inset-bottom))] md:-mx-2.5 md:px-2.5';
 
-/** What holds for more than half of the picks. */
+/** Reasons shared by more than half of the picks. */
 function sharedReasons(picks: readonly PickedMeal[]): FillReason[] {
   const counted = Map.groupBy(
     picks.flatMap(({ reasons }) => reasons),
@@ -138,7 +138,7 @@ type PickedProps = {
   place: number;
   picks: readonly PickedMeal[];
   before: (FillAnswer & { isUndone: false })['before'];
-  /** Said once above, so not again here. */
+  /** Stated once above, so not repeated here. */
   shared: readonly FillReason[];
 };
 
@@ -178,7 +178,7 @@ function Picked({ pick, place, picks, before, shared }: PickedProps) {
 
 type FilledFormProps = { value: object; children: ReactNode };
 
-/** Carries what was told along, so that the server needs to remember nothing. */
+/** Contains the previous response, so that the server needs no state. */
 function FilledForm({ value, children }: FilledFormProps) {
   const { fetcher } = useFill();
   const { path } = useMenuView();
@@ -191,7 +191,7 @@ function FilledForm({ value, children }: FilledFormProps) {
   );
 }
 
-/** A new answer is brought into view and read out; a second thought about one meal leaves the focus where it is. */
+/** A new result is scrolled into view and announced; a replacement of one meal leaves the focus unchanged. */
 function useFocusOnNews(answer: FillAnswer | undefined) {
   const ref = useRef<HTMLElement>(null);
   const before = useRef(answer);

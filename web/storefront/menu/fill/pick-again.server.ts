@@ -6,7 +6,7 @@ import type { Filled, PickedMeal } from './fill-answer.ts';
 import { type FillWishes, fillRequestOf, findOffer } from './fill-candidates.server.ts';
 import { asPicked, type FilledCart, heldAmount, setAmount } from './fill-cart.server.ts';
 
-/** Another meal in the place of one that was picked; never one that was sent back from this place before. */
+/** Replaces a picked meal; never by one that was rejected for this slot before. */
 export async function pickAgain(
   cart: Cart,
   { filled, place }: { filled: Filled; place: number },
@@ -34,7 +34,7 @@ export async function pickAgain(
   };
 }
 
-/** Asks the rule for one free place of the old meal's category, and takes its best that is new. */
+/** Applies the rule to one free slot of the old meal's category, and takes the best new meal. */
 function findOther(request: FillRequest, old: PickedMeal, rejected: readonly string[]): FillPick | null {
   const chosen = request.chosen.map((meal) => (meal.mealId === old.slug ? { ...meal, amount: meal.amount - 1 } : meal));
   const category = request.chosen.find(({ mealId }) => mealId === old.slug)?.category;

@@ -4,7 +4,7 @@ import type { FilterChoice } from './menu-query.ts';
 export function choiceLabel(choice: FilterChoice, text: Text): string {
   switch (choice.group) {
     case 'type':
-      // The category counts mains only, the diet every meal: two words for two counts.
+      // The category counts mains only, the diet all meals: so they have different labels.
       return choice.value === 'vegan' ? text('menu-vegan-mains') : text(`category-${choice.value}`);
     case 'favourites':
       return text(`favourite-${choice.value}`);

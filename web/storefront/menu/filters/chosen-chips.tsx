@@ -7,7 +7,7 @@ import { choiceLabel } from './choice-label.ts';
 import { clearAll, type MenuQuery, toggleChoice } from './menu-query.ts';
 import { menuUrl, useMenuView } from './menu-view.ts';
 
-/** Whatever narrows the menu, each removable by a press; the list as links works without scripts. */
+/** All active filters, each removable by a press; a list of links, which works without scripts. */
 export function ChosenChips({ query, className }: { query: MenuQuery; className?: string }) {
   const text = useText();
   const place = useMenuView();
@@ -34,7 +34,7 @@ export function ChosenChips({ query, className }: { query: MenuQuery; className?
   );
 }
 
-/** The way out of an empty list: the last thing that was chosen. Words that were searched for may be longer than a line. */
+/** Next step from an empty list: removes the last chosen filter. Search words may be longer than a line. */
 export function LastChosenChip({ query }: { query: MenuQuery }) {
   const last = useSteps(query).at(-1);
   return last ? <StepChip step={last} className="max-w-full whitespace-normal [overflow-wrap:anywhere]" /> : null;

@@ -7,18 +7,18 @@ import { choiceLabel } from './choice-label.ts';
 import { type FilterChoice, isChosen, type MenuQuery, toggleChoice } from './menu-query.ts';
 import { menuUrl, useMenuView } from './menu-view.ts';
 
-/** Where a mouse points, chips may be smaller. */
+/** Smaller chips for mouse pointers. */
 const dense = 'chip-dense';
 
 export type FilterChipProps = {
   choice: FilterChoice;
   count: number;
   query: MenuQuery;
-  /** How a press moves through the history; inside the sheet it must not leave the sheet. */
+  /** History options of the link; inside the sheet it must not leave the sheet. */
   link?: Pick<LinkProps, 'replace' | 'state' | 'viewTransition' | 'onClick'>;
 };
 
-/** One filter as a link, so that a press works before any script has loaded. */
+/** A filter as a link, so that it works before any script has loaded. */
 export function FilterChip({ choice, count, query, link }: FilterChipProps) {
   const text = useText();
   const place = useMenuView();

@@ -32,7 +32,7 @@ export default function FilterSheet({ open, onChoose, onClose, total, query, cou
         link={{
           replace: true,
           state: { dialog: 'filters' },
-          // A sheet that is closed while a transition begins would be drawn open again by it: React Router paints what waited.
+          // With a view transition, React Router would paint a sheet that is closed meanwhile as open again.
           viewTransition: false,
           onClick: (event) => onChoose(event.currentTarget.search),
         }}

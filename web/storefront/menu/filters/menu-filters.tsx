@@ -12,8 +12,8 @@ const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 type FiltersProps = Pick<FilterGroupsProps, 'query' | 'counts'>;
 
 /**
- * All filters, once: on wide screens a column beside the meals; on small ones what `FilterFold` before it unfolds for as
- * long as no script has loaded.
+ * All filters, rendered once: on wide screens a column beside the meals; on small ones expanded by `FilterFold` before it until
+ * a script has loaded.
  */
 export function FilterColumn({ query, counts, className }: FiltersProps & { className: string }) {
   const text = useText();
@@ -33,11 +33,11 @@ export function FilterColumn({ query, counts, className }: FiltersProps & { clas
 type FilterFoldProps = FiltersProps & {
   total: number;
   className: string;
-  /** Unfolds what stands in it; else the column after it. */
+  /** Control that expands the filters; else the column after it. */
   children?: ReactNode;
 };
 
-/** On small screens: a sheet, or a fold in the page for as long as no script has loaded. */
+/** On small screens: a sheet, or a fold in the page until scripts have loaded. */
 export function FilterFold({ query, counts, total, className, children }: FilterFoldProps) {
   const text = useText();
   const sheet = useFilterSheet();
@@ -50,7 +50,7 @@ export function FilterFold({ query, counts, total, className, children }: Filter
   return (
     <>
       <details className={joinClasses('peer min-w-0 open:col-span-full', className)}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by nature. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary has button semantics. */}
         <summary
           onClick={openSheet}
           className={chipClasses({ strong: true, className: 'list-none [&::-webkit-details-marker]:hidden' })}

@@ -20,7 +20,7 @@ describe('reading the address of the menu', () => {
     });
   });
 
-  it('drops what it does not know and honours the rest', () => {
+  it('drops unknown values and uses the rest', () => {
     const query = read('diets=vegan,keto&colour=red&sort=size&page=-3&date=2026-02-30&toString=x&type=');
     expect(query).toEqual({
       choices: [{ group: 'diets', value: 'vegan' }],
@@ -31,15 +31,15 @@ describe('reading the address of the menu', () => {
     });
   });
 
-  it('takes repeated fields, as a form without scripts sends them, and counts each value once', () => {
+  it('accepts repeated fields, as sent by a form without scripts, and counts each value once', () => {
     expect(read('diets=vegan&diets=fasting&diets=vegan').choices).toHaveLength(2);
   });
 
-  it('cuts a search of more than 100 characters', () => {
+  it('truncates a search of more than 100 characters', () => {
     expect(read(`search=${'α'.repeat(300)}`).search).toHaveLength(100);
   });
 
-  it('never cuts through a character, and has no use for control characters', () => {
+  it('never splits a character, and drops control characters', () => {
     expect(readMenuQuery(new URLSearchParams({ search: `${'a'.repeat(99)}🍋` })).search).toBe('a'.repeat(99));
     expect(readMenuQuery(new URLSearchParams('search=%00')).search).toBe('');
     expect(readMenuQuery(new URLSearchParams('search=a%00b')).search).toBe('a b');
@@ -61,12 +61,12 @@ describe('writing the address of the menu', () => {
     expect(writeMenuQuery(read('page=1&sort=recommended'))).toBe('');
   });
 
-  it('gives back what it read', () => {
+  it('returns the query it read', () => {
     const address = '?diets=vegan,fasting&allergenFree=nuts&date=2026-11-22&search=%CF%86%CE%B1&sort=protein&page=2';
     expect(writeMenuQuery(read(address))).toBe(address);
   });
 
-  it('puts the group chosen from last at the end, so that the last choice can be taken back', () => {
+  it('puts the group of the last choice at the end, so that the last choice can be undone', () => {
     const query = toggleChoice(read('diets=vegan&type=main-meal&page=3'), { group: 'diets', value: 'fasting' });
     expect(writeMenuQuery(query)).toBe('?type=main-meal&diets=vegan,fasting');
     expect(readMenuQuery(new URLSearchParams(writeMenuQuery(query))).choices.at(-1)).toEqual({
@@ -77,18 +77,18 @@ describe('writing the address of the menu', () => {
 });
 
 describe('changing a query', () => {
-  it('a second press takes the filter away and begins at page 1', () => {
+  it('a second press removes the filter and returns to page 1', () => {
     const query = toggleChoice(read('diets=vegan,fasting&page=2'), { group: 'diets', value: 'vegan' });
     expect(writeMenuQuery(query)).toBe('?diets=fasting');
   });
 
-  it('clearing takes away all that narrows and keeps the order', () => {
+  it('clearing removes all filters and keeps the sort order', () => {
     expect(writeMenuQuery(clearAll(read('diets=vegan&search=σούπα&sort=price&date=2026-11-22&page=2')))).toBe(
       '?sort=price',
     );
   });
 
-  it('asks the shop with comma lists', () => {
+  it('queries the shop with comma-separated lists', () => {
     expect(mealQuestion(read('diets=vegan,fasting&portion=hero'))).toMatchObject({
       diets: 'vegan,fasting',
       portion: 'hero',

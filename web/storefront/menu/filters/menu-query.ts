@@ -23,7 +23,7 @@ export type MenuFilterGroup = keyof typeof filterValues;
 type FilterValue<Group extends MenuFilterGroup> = (typeof filterValues)[Group][number];
 export const filterGroups = Object.keys(filterValues) as MenuFilterGroup[];
 
-/** One chosen filter. Their order is the order of choosing, so that the last one can be taken back. */
+/** One chosen filter. Ordered by time of choice, so that the last one can be undone. */
 export type FilterChoice = { [Group in MenuFilterGroup]: { group: Group; value: FilterValue<Group> } }[MenuFilterGroup];
 
 export interface MenuQuery {
@@ -32,14 +32,14 @@ export interface MenuQuery {
   sort: MealSort;
   page: number;
   date: string | null;
-  /** Also the meals that the signed-in customer avoids. */
+  /** Includes the meals that the signed-in customer avoids. */
   showsAvoided?: true;
 }
 
 const longestSearch = 100;
 const lastPage = 10_000;
 
-/** Reads the address of a visitor or of a stranger's link: what is unknown is dropped, the rest is honoured. */
+/** Reads the query of any link, also from other sites: unknown values are dropped, the rest is used. */
 export function readMenuQuery(params: URLSearchParams): MenuQuery {
   const date = params.get('date');
   const sort = params.get('sort');
@@ -58,7 +58,7 @@ function readSearch(text: string): string {
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
     .slice(0, longestSearch);
-  // The cut may go through a character that is written as a pair.
+  // The cut may split a surrogate pair.
   return words.replace(/[\ud800-\udbff]$/, '').trim();
 }
 
@@ -75,13 +75,13 @@ function readChoices(params: URLSearchParams): FilterChoice[] {
   return [...choices.values()];
 }
 
-/** Absurd numbers become a page that is surely empty, so that the visitor is told and shown the way back. */
+/** Absurd numbers become a page that is surely empty, so that the visitor sees a message and the way back. */
 function readPage(text: string | null): number {
   if (!text || !/^\d+$/.test(text)) return 1;
   return Math.min(Math.max(Number(text), 1), lastPage);
 }
 
-/** The address of a query: defaults stay unsaid, and the group chosen from last stands last. */
+/** The address of a query: defaults are left out, and the group of the last choice comes last. */
 export function writeMenuQuery(query: MenuQuery): string {
   const lists = new Map<MenuFilterGroup, string[]>();
   for (const { group, value } of query.choices) {
@@ -102,14 +102,14 @@ export function isChosen(query: MenuQuery, group: MenuFilterGroup, value: string
   return query.choices.some((choice) => choice.group === group && choice.value === value);
 }
 
-/** Adds or takes away one filter; the list begins again from its first page. */
+/** Adds or removes a filter; the list restarts from its first page. */
 export function toggleChoice(query: MenuQuery, toggled: FilterChoice): MenuQuery {
   const others = query.choices.filter(({ group, value }) => group !== toggled.group || value !== toggled.value);
   const choices = others.length < query.choices.length ? others : [...others, toggled];
   return { ...query, choices, page: 1 };
 }
 
-/** Everything that narrows the menu goes; the order stays, and so does a date that is not a filter but a delivery's. */
+/** Removes all filters; the sort order stays, and so does a date that belongs to a delivery and is no filter. */
 export function clearAll(query: MenuQuery, keepsDate = false): MenuQuery {
   return { ...query, choices: [], search: '', date: keepsDate ? query.date : null, page: 1 };
 }
@@ -118,7 +118,7 @@ export function isNarrowed(query: MenuQuery, keepsDate = false): boolean {
   return query.choices.length > 0 || query.search !== '' || (query.date !== null && !keepsDate);
 }
 
-/** The question for `meal-collection`. */
+/** Query of `meal-collection`. */
 export function mealQuestion(query: MenuQuery) {
   const listOf = (group: MenuFilterGroup) =>
     query.choices

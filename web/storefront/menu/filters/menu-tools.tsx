@@ -14,7 +14,7 @@ type MenuToolProps = { query: MenuQuery; onChange: (change: Partial<MenuQuery>) 
 
 const formId = 'menu-tools';
 
-/** The form can be sent without scripts; with them it answers while one types. */
+/** The form works without scripts; with them it updates while typing. */
 export function MenuSearch({ query, onChange, className }: MenuToolProps & { className?: string }) {
   const text = useText();
   const { path } = useMenuView();
@@ -48,7 +48,7 @@ export function MenuSearch({ query, onChange, className }: MenuToolProps & { cla
   );
 }
 
-/** Belongs to the same form, wherever it stands. */
+/** Belongs to the same form, in any position on the page. */
 export function MenuSort({ query, onChange }: MenuToolProps) {
   const text = useText();
   return (
@@ -79,7 +79,7 @@ export function MenuSort({ query, onChange }: MenuToolProps) {
   );
 }
 
-/** What the form does not ask for, but must not forget. */
+/** Hidden fields for parts of the query without a control in this form. */
 function KeptFields({ query }: { query: MenuQuery }) {
   const question = mealQuestion(query);
   const kept = [...filterGroups, 'date' as const].filter((name) => question[name]);

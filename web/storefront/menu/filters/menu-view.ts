@@ -3,12 +3,12 @@ import type { Category } from '#contract/catalogue-words.ts';
 import { menuPath, type weeklyMenuPath } from '#contract/paths.ts';
 import { filterValues, type MenuFilterGroup, type MenuQuery, writeMenuQuery } from './menu-query.ts';
 
-/** Where the menu is looked at: to browse, or to fill the deliveries of a cart. */
+/** Context of the menu: browsing, or filling the deliveries of a cart. */
 export interface MenuView {
   path: typeof menuPath | typeof weeklyMenuPath;
-  /** The date is that of a delivery: chosen by its tab, never a filter to take away. */
+  /** The date is that of a delivery: chosen by its tab, never a removable filter. */
   isOrdering: boolean;
-  /** The categories a plan holds; null for all. */
+  /** The plan's categories; null for all. */
   categories: readonly Category[] | null;
 }
 
@@ -24,7 +24,7 @@ export function menuUrl({ path }: MenuView, query: MenuQuery): string {
   return path + writeMenuQuery(query);
 }
 
-/** What a group offers here: a plan without breakfasts has no filter for them, and one category needs none. */
+/** Values of a filter group: a plan without breakfasts has no filter for them, and a single category needs none. */
 export function valuesOfGroup(group: MenuFilterGroup, { categories }: MenuView): readonly string[] {
   if (group !== 'type' || !categories) return filterValues[group];
   return categories.length > 1 ? categories : [];

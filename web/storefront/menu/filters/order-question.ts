@@ -2,7 +2,7 @@ import type { Cart } from '#contract/cart.ts';
 import { categoriesOfPlan } from '#domain/plans/delivery-quota.ts';
 import { type MenuQuery, mealQuestion } from './menu-query.ts';
 
-/** What the plan allows and the date offers, narrowed by the filters. */
+/** Meals allowed by the plan and offered on the date, narrowed by the filters. */
 export function orderQuestion({ plan }: Cart['spotPlan'], query: MenuQuery) {
   const question = mealQuestion(query);
   if (plan.type === 'daily') return question;

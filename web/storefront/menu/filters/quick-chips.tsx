@@ -3,7 +3,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import type { FilterChoice, MenuQuery } from './menu-query.ts';
 
-/** What most people press first, one press away while nothing is chosen yet. */
+/** The most used filters, one press away while none is chosen. */
 const quick: readonly FilterChoice[] = [
   { group: 'favourites', value: 'best-seller' },
   { group: 'favourites', value: 'new' },

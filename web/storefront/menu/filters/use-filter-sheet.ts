@@ -3,15 +3,15 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useHistoryDialog } from '#web/routing/history-dialog.ts';
 
 /**
- * The sheet of filters over the dialog mechanism. Filters chosen in it replace its own history entry, so closing must
- * carry the address along: by its buttons at once, by the back button right after.
+ * The sheet of filters, based on the dialog mechanism. Filters chosen in it replace its own history entry, so closing must
+ * carry the address over: by its buttons at once, by the back button right after.
  */
 export function useFilterSheet() {
   const { isOpen, open } = useHistoryDialog('filters');
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const navigationType = useNavigationType();
-  // What was pressed last, which may be on its way still: what is drawn lags behind a quick thumb.
+  // The last press, which may still be pending: rendering lags behind fast presses.
   const lastChosen = useRef<string | null>(null);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { addressOnItsWay } from '#web/routing/address-on-its-way.ts';
 import { type MenuQuery, readMenuQuery } from './menu-query.ts';
 import { menuUrl, useMenuView } from './menu-view.ts';
 
-/** A press shows at once: the filters follow the address that is on its way, the meals the one that has arrived. */
+/** A press shows at once: the filters follow the pending address, the meals the current one. */
 export function useMenuQuery(arrived: MenuQuery) {
   const place = useMenuView();
   const navigate = useNavigate();

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 /** docs/spec.md#figures-debounce: the default debounce. */
 const debounceInMs = 166;
 
-/** What stands in the search field. It follows the address, except while someone is typing ahead of it. */
+/** Text of the search field. It follows the address, except while the visitor is typing. */
 export function useTypedSearch(search: string, ask: (search: string) => void) {
   const [typed, setTyped] = useState(search);
   const asked = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // A filter may be pressed before the pause is over: the words are asked for beside it.
+  // A filter may be pressed during the pause: the search then includes it.
   const newestAsk = useRef(ask);
   useEffect(() => {
     newestAsk.current = ask;

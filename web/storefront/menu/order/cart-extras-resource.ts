@@ -6,15 +6,15 @@ import { readMenuQuery } from '../filters/menu-query.ts';
 import type { Route } from './+types/cart-extras-resource.ts';
 import { loadOrderMenu } from './load-order-menu.server.ts';
 
-/** The meals of one delivery for the drawer, or null without a cart. Never a redirect: that would move the page under the drawer. */
+/** Extras of one delivery for the drawer, or null without a cart. Never a redirect, which would navigate the page under the drawer. */
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<OrderMealsAnswer | null> {
   const { cart } = await findVisitorCart(request, context);
   if (!cart) return null;
-  // After the cart: a session that has ended is known to have ended by then, and is asked for nothing more.
+  // After the cart: an expired session is detected by then, and no further call is made for it.
   const tastes = await findTastes(context);
   const { meals } = await loadOrderMenu(cart, readMenuQuery(url.searchParams), tastes, context.get(shopContext));
   return { meals };
 }
 
-/** What is offered stays as it is while the drawer is open. */
+/** The offered extras stay unchanged while the drawer is open. */
 export const shouldRevalidate = () => false;

@@ -14,11 +14,11 @@ import { menuUrl, useMenuView } from '../filters/menu-view.ts';
 
 type DateTabsProps = { cart: Cart; facts: CartFacts; selectedId: string; query: MenuQuery };
 
-/** The deliveries as links, each with its plate and how much of its quota is chosen. */
+/** The deliveries as links, each with its plate and the progress of its quota. */
 export function DateTabs({ cart, facts, selectedId, query }: DateTabsProps) {
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
-  // The title says the day already; on phones the meals need the room.
+  // The title contains the day already; on phones the meals need the room.
   const isOnly = cart.scheduleMenus.length === 1;
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`[data-menu="${selectedId}"]`);

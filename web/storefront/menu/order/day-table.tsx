@@ -35,7 +35,7 @@ export function DayTable(props: DayTableProps) {
   );
 }
 
-/** The same where there is no room beside the meals: one press away. */
+/** The same on small screens: one press away. */
 export function DayTableFold(props: DayTableProps) {
   const text = useText();
   return (

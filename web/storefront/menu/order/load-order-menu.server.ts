@@ -7,7 +7,7 @@ import { orderQuestion } from '../filters/order-question.ts';
 import { findMenuMeals } from '../results/find-menu-meals.server.ts';
 import type { OrderMenuData } from './order-menu.tsx';
 
-/** The menu of one delivery of the cart: the one the address names by its date, or the first. */
+/** The menu of one delivery of the cart: that of the date in the address, or the first. */
 export async function loadOrderMenu(
   cart: Cart,
   asked: MenuQuery,

@@ -12,7 +12,7 @@ import { decideNextDay } from './next-day.ts';
 
 type NextActionProps = { cart: Cart; facts: CartFacts; menuId: string; query: MenuQuery };
 
-/** Once this delivery is full: on to the next one that is not, or to the order. */
+/** Shown once this delivery is complete: leads to the next incomplete one, or to the order. */
 export function NextAction({ cart, facts, menuId, query }: NextActionProps) {
   const text = useText();
   const language = useLanguage();

@@ -2,7 +2,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
 import { progressOfDelivery } from '#domain/cart/weekly-progress.ts';
 
-/** Where the customer is needed next: on this delivery, on that of another date, or at the order. */
+/** The next open task: on this delivery, on that of another date, or at the order. */
 export function decideNextDay(cart: Cart, facts: CartFacts, menuId: string): 'this-day' | 'order' | string {
   const isUnderMinimum = cart.errors.some(({ group }) => group === 'totals');
   if (facts.planType === 'daily') return isUnderMinimum ? 'this-day' : 'order';

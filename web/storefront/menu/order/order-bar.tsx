@@ -21,7 +21,7 @@ const quarters = 4;
 
 type OrderBarProps = { cart: Cart; menu: ScheduleMenu; facts: CartFacts; query: MenuQuery };
 
-/** Where there is no room for the table: what is missing, what it costs, and the way to the order. */
+/** Replaces the table on small screens: missing meals, price, and the link to the order. */
 export function OrderBar({ cart, menu, facts, query }: OrderBarProps) {
   const deliveryFacts = facts.deliveries.find(({ id }) => id === menu.id);
   if (!deliveryFacts) return null;
@@ -81,7 +81,7 @@ function BarWords({ cart, menu, facts, query }: OrderBarProps) {
   );
 }
 
-/** What a delivery lacks; on the smallest phones how many meals, whatever they are. */
+/** Missing meals of a delivery; on the smallest phones only their number. */
 function Missing({ progress }: { progress: DeliveryProgress }) {
   const text = useText();
   const count = progress.all.required - progress.all.counted;
@@ -97,7 +97,7 @@ function Missing({ progress }: { progress: DeliveryProgress }) {
 
 const wholeLink = 'grid min-h-5.5 min-w-0 content-center leading-tight no-underline';
 
-/** Nothing is missing: one press to the checkout, without a look at the order between. */
+/** The order is complete: one press leads to the checkout, without the order page between. */
 function WayOn() {
   const text = useText();
   const goOn = useContinue();

@@ -93,7 +93,7 @@ describe.each(languages)('the menu of a plan in %s', (language) => {
     await page.viewport(390, 844);
   });
 
-  it('counts towards the quota of each date, and says what the day holds', async () => {
+  it('counts towards the quota of each date, and shows the contents of the day', async () => {
     await page.viewport(1440, 900);
     await open(planCart(1, 0));
     await expect.element(dates().first()).toMatchTextContent(say('quota-main-meal', { counted: 1, required: 6 }));
@@ -116,7 +116,7 @@ describe.each(languages)('the menu of a plan in %s', (language) => {
     await expectSound();
   });
 
-  it('says the price before the press: covered, a larger portion, extra', async () => {
+  it('shows the price before the press: covered, a larger portion, extra', async () => {
     await page.viewport(1440, 900);
     const held = planCart(5, 0);
     const answer = Promise.withResolvers<unknown>();
@@ -131,7 +131,7 @@ describe.each(languages)('the menu of a plan in %s', (language) => {
     await press(second, 'amount-add-label').click();
     await expect.element(tile(second)).toMatchTextContent(asRead(say('cost-extra')));
     await expect.element(tile(second)).toMatchTextContent(euros(990, { signed: true }));
-    // The plan covers the sixth, and of seven the dearest six.
+    // The plan covers the sixth, and with seven the six most expensive.
     expect(asRead(cart?.textContent ?? '')).toContain(euros(8250));
     await press(second, 'amount-more').click();
     await expect.poll(() => asRead(cart?.textContent ?? '')).toContain(euros(8250 + 990));
@@ -140,7 +140,7 @@ describe.each(languages)('the menu of a plan in %s', (language) => {
     await expect.poll(() => asked.map(({ amount }) => amount)).toEqual(['1', '2']);
   });
 
-  it('answers a press at once, takes the last one out, and keeps the focus', async () => {
+  it('updates at once on a press, removes the last one, and keeps the focus', async () => {
     const answer = Promise.withResolvers<unknown>();
     const cart = planCart(0, 0);
     const { asked } = await open(cart, { answer: () => answer.promise });
@@ -153,7 +153,7 @@ describe.each(languages)('the menu of a plan in %s', (language) => {
     await expect.poll(() => asked.map(({ amount }) => amount)).toEqual(['1', '0']);
   });
 
-  it('says that a category is full: the drawer closes, then a toast, and the number goes back', async () => {
+  it('reports a full category: the drawer closes, then a toast is shown, and the number is reset', async () => {
     const cart = planCart(5, 0);
     await open(cart, { answer: () => ({ problem: 'item-type-is-full' }) });
     await bar()
@@ -171,14 +171,14 @@ describe.each(languages)('the menu of a plan in %s', (language) => {
     await expect.element(tile(first).getByText(asRead(say('item-type-is-full')))).toBeVisible();
   });
 
-  it('goes home when the order is gone, and says so', async () => {
+  it('redirects home when the order is lost, and reports it', async () => {
     const { path } = await open(planCart(5, 0), { answer: () => ({ problem: 'cart-not-found' }) });
     await press(first, 'amount-more').click();
     await expect.poll(path).toBe(homePath);
     expect(pageToasts.list().map(({ text }) => text)).toEqual([say('order-expired')]);
   });
 
-  it('has the order at the bottom of a phone, in two lines at most, and leaves the first dish in reach', async () => {
+  it('has the order at the bottom of a phone, in two lines at most, and leaves the first dish visible', async () => {
     await open(planCart(0, 0));
     const missing = `${say('amount-main-meal', { count: 6 })}${say('list-and')}${say('amount-breakfast-snack', { count: 3 })}`;
     await expect.element(bar().getByText(asRead(say('missing-meals', { count: 6, list: missing })))).toBeVisible();
@@ -190,7 +190,7 @@ describe.each(languages)('the menu of a plan in %s', (language) => {
     await expectSound();
   });
 
-  it('leads from a day that is full to the next, and from all of them to the checkout', async () => {
+  it('leads from a full day to the next, and after the last to the checkout', async () => {
     const breakfasts = (count: number) => cartLine(sampleMeal(4, 'breakfast-snack'), count);
     const begun = planCart(6, 0);
     const half = withLines(begun, [cartLine(first, 6), breakfasts(3)], []);
@@ -207,7 +207,7 @@ describe.each(languages)('the menu of a plan in %s', (language) => {
     await expect.element(table().getByRole('button', { name: say('table-done') })).toBeVisible();
   });
 
-  it('fills the rest with reasons, picks another, and takes it all back', async () => {
+  it('fills the rest with reasons, picks another, and undoes all of it', async () => {
     await page.viewport(1440, 900);
     const cart = planCart(4, 0);
     const [menu] = cart.scheduleMenus;
@@ -251,7 +251,7 @@ describe.each(languages)('the menu of a plan in %s', (language) => {
     expect(sent[0]?.menuId).toBe(menu?.id);
   });
 
-  it('begins no line of a delivery with a dot, at any width', async () => {
+  it('starts no line of a delivery with a dot, at any width', async () => {
     await open(planCart(0, 0));
     for (const width of [320, 390, 1440]) {
       await page.viewport(width, 844);
@@ -274,7 +274,7 @@ describe.each(languages)('the menu of a plan in %s', (language) => {
     }
   });
 
-  it('keeps the lines of the cards of a row, also when one has reached its limit', async () => {
+  it('keeps the alignment of cards in a row, also when one has reached its limit', async () => {
     await page.viewport(1440, 1000);
     await open(planCart(12, 0));
     await expect.poll(() => document.querySelectorAll('[data-limit]').length).toBeGreaterThan(0);

@@ -32,7 +32,7 @@ export interface OrderMenuData extends OrderMealsAnswer {
   avoidance: Avoidance;
 }
 
-/** The menu of one delivery: what it may hold, how far it is, and the table it makes. */
+/** The menu of one delivery: its possible meals, its progress, and its table. */
 export function OrderMenu({ filled, ...arrived }: OrderMenuData & { filled?: FillAnswer }) {
   const text = useText();
   const cart = useCart();

@@ -26,7 +26,7 @@ type OrderTileProps = {
   priority: boolean;
 };
 
-/** A meal that can be put on the table: portion, what it costs, and how many. */
+/** A meal that can be ordered: portion, price, and amount. */
 export function OrderTile({ meal, menu, facts, startPortion, priority }: OrderTileProps) {
   const text = useText();
   const held = menu.items.filter(({ slug }) => slug === meal.slug);

@@ -11,7 +11,7 @@ import { menuUrl, useMenuView } from '../filters/menu-view.ts';
 
 type PlatesProps = { menu: ScheduleMenu; progress: DeliveryProgress; query: MenuQuery };
 
-/** A table laid for more than this takes smaller plates. */
+/** A table with more meals than this uses smaller plates. */
 const fewPlates = 6;
 
 export function Plates({ menu, progress, query }: PlatesProps) {
@@ -31,7 +31,7 @@ export function Plates({ menu, progress, query }: PlatesProps) {
     >
       {menu.items.flatMap(({ item, name, amount }) =>
         Array.from({ length: amount }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: plates of one meal are all alike.
+          // biome-ignore lint/suspicious/noArrayIndexKey: plates of the same meal are identical.
           <li key={`${item.id} ${index}`} className="aspect-square rounded-round border-2 border-primary p-0.5">
             <MealPicture
               image={item.image}
@@ -58,7 +58,7 @@ function categoryLabel(category: 'breakfast-snack' | 'vegan' | 'main-meal') {
   return `plate-missing-${category}` as const;
 }
 
-/** Leads to the meals that could lie on it. */
+/** Links to the meals for this empty plate. */
 function MissingPlate({ category, query }: MissingPlateProps) {
   const text = useText();
   const place = useMenuView();

@@ -39,7 +39,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return loadOrderMenu(cart, readMenuQuery(searchParams), tastes, context.get(shopContext));
 }
 
-/** "Fill the rest for me", its undo and its second thoughts. */
+/** "Fill the rest for me", its undo and its replacements. */
 export async function action({ request, context }: Route.ActionArgs) {
   const cart = await requireCart(request, context);
   const wishes = {

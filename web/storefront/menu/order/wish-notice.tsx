@@ -7,7 +7,7 @@ import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 
-/** For who began the order with a dish: where it is now, or the way to why it is not. */
+/** For an order begun with a dish: its position in the order, or a link to the reason why it is missing. */
 export function WishNotice({ cart }: { cart: Cart }) {
   const text = useText();
   const language = useLanguage();

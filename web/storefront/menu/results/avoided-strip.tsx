@@ -11,7 +11,7 @@ import type { Avoidance } from './find-menu-meals.server.ts';
 
 type AvoidedStripProps = { avoidance: Avoidance; query: MenuQuery; className?: string };
 
-/** Says how many meals were left out for this customer, and shows them at a press; nobody is patronised. */
+/** Number of meals left out for this customer, with a button that shows them: the customer decides. */
 export function AvoidedStrip({ avoidance, query, className }: AvoidedStripProps) {
   const text = useText();
   const place = useMenuView();

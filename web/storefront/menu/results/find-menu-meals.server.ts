@@ -8,7 +8,7 @@ import { type AllergenPresence, isFreeOf } from '#domain/nutrition/allergens.ts'
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import type { mealQuestion } from '../filters/menu-query.ts';
 
-/** What became of the meals that a customer avoids; null for whoever avoids nothing. */
+/** Status of the meals a customer avoids; null when the customer avoids none. */
 export type Avoidance = { isShown: boolean; hidden: number } | null;
 
 interface FoundMenuMeals extends Pick<MealCollection, 'items' | 'total' | 'pages' | 'counts'> {
@@ -20,13 +20,13 @@ type Question = ReturnType<typeof mealQuestion> & { tag?: string };
 interface Wish {
   tastes: Tastes | null;
   showsAvoided: boolean;
-  /** Meals that stay in sight whatever they hold, because they are on the table already. */
+  /** Meals that stay visible whatever they contain, because they are in the order already. */
   kept?: ReadonlySet<string>;
 }
 
 /**
- * The meals a question asks for, without those the customer avoids. That is decided here and not by the call: its
- * answers are shared, and what someone is allergic to has no place in a shared question.
+ * The meals of a query, without those the customer avoids. They are filtered here and not by the call: its responses are
+ * cached for all visitors, and a person's allergies must not be part of a shared cache key.
  */
 export async function findMenuMeals(shop: ShopClient, question: Question, wish: Wish): Promise<FoundMenuMeals> {
   const { tastes, showsAvoided, kept } = wish;
@@ -46,7 +46,7 @@ type MealCollectionInput = z.input<typeof MealCollectionQuery>;
 
 const mostPerPage = 100;
 
-/** All that the date, the plan and the search leave, in recommended order. */
+/** All meals that match the date, the plan and the search, in recommended order. */
 async function listAll(shop: ShopClient, { date, tag, search }: Question): Promise<MealCard[]> {
   const meals: MealCard[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {

@@ -18,11 +18,11 @@ type MenuResultsProps = {
   avoidance: Avoidance;
   isPending: boolean;
   className?: string;
-  /** The meals of this page of the list, or null when it has none. */
+  /** Meals on this page of the list, or null when it has none. */
   children: ReactNode;
 };
 
-/** Stays as it is while the next answer travels; only a wait that can be felt is shown. */
+/** Unchanged while the next results load; only a noticeable wait is shown. */
 export function MenuResults(props: MenuResultsProps) {
   const { query, total, pages, avoidance, isPending, className, children } = props;
   const place = useMenuView();
@@ -60,7 +60,7 @@ function NothingFound({ query }: { query: MenuQuery }) {
   );
 }
 
-/** There are meals, but none for this customer. */
+/** There are meals, but this customer avoids all of them. */
 function AllAvoided({ query }: { query: MenuQuery }) {
   const text = useText();
   const place = useMenuView();

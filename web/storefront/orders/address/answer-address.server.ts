@@ -11,14 +11,14 @@ import type { OrderRefusal } from '../parts/order-refusal.ts';
 import { type OrderVisit, requireChangeableDelivery } from '../parts/require-order.server.ts';
 import { expectedTotal, sendChange } from '../parts/send-change.server.ts';
 
-/** What the page is told after a form was sent, with all that was typed. */
+/** Response to a sent form, with all typed values. */
 export interface PlaceAnswer {
   refusal?: OrderRefusal;
   values?: AddressValues;
   area?: AreaAnswer;
 }
 
-/** A saved address by its id, or one written out, for one delivery. */
+/** A saved address by its id, or a new one, for one delivery. */
 export async function answerPlace(visit: OrderVisit & { params: { deliveryId: string } }) {
   const { order, delivery } = await requireChangeableDelivery(visit);
   const shop = visit.context.get(shopContext);
@@ -44,7 +44,7 @@ export async function answerPlace(visit: OrderVisit & { params: { deliveryId: st
   if (Object.keys(fields).length > 0) return refuse({ code: 'invalid-input', fields }, 422, values);
   const address = z.parse(AddressForm, { ...values, country: 'GR' });
   const answer = await send(address, values);
-  // Among the customer's addresses too, for the next time. Should that fail, the delivery still goes there.
+  // Also added to the customer's addresses, for the next order. If that fails, the delivery is still changed.
   const isMade = answer instanceof Response;
   if (isMade && form.has('keep')) await shop.call('customer-address-create', { body: address }).catch(() => null);
   return answer;

@@ -22,7 +22,7 @@ type PlaceFormProps = {
   address: AddressForm | null;
   area: AreaAnswer | null;
   answer: PlaceAnswer | undefined;
-  /** Whether there are saved addresses to go back to. */
+  /** Whether there are saved addresses to return to. */
   hasSaved: boolean;
 };
 
@@ -47,7 +47,7 @@ export function DeliveryAddressForm({ path, backPath, address, area, answer, has
       onBlur={handleBlur}
       className="grid grid-cols-[minmax(0,1fr)] gap-2.5"
     >
-      {/* Enter in any field but the postal code saves, and does not ask about the postal code. */}
+      {/* Enter in any field but the postal code saves, instead of checking the postal code. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         {text('place-save')}
       </button>

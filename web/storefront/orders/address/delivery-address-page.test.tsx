@@ -17,7 +17,7 @@ describe.each(languages)('changing an order in %s', (language) => {
   const say = sayIn(language);
   const { order, delivery } = orderToChange();
 
-  it('another address: asks for all of it, says what a farther one costs, and asks again', async () => {
+  it('another address: requires all its fields, shows the price of a farther region, and asks for confirmation', async () => {
     const path = changePath(order.id, 'place', delivery.id);
     const before = order.totals;
     const totals = { ...before, shipping: 500, grandtotal: before.grandtotal + 500 };
@@ -84,7 +84,7 @@ describe.each(languages)('changing an order in %s', (language) => {
       .toEqual([undefined, String(totals.grandtotal)]);
   });
 
-  it('another address: one of those that are saved, and never one we do not reach', async () => {
+  it('another address: offers the saved ones, but none outside the delivery area', async () => {
     const path = changePath(order.id, 'place', delivery.id);
     const saved = [
       { id: 'a1', label: '', isDefault: true, isServed: true, address: sampleAddress },

@@ -29,7 +29,7 @@ export async function loader(visit: Route.LoaderArgs) {
   const saved = await listAddresses(shop);
   const canChoose = saved.some(({ isServed }) => isServed);
   const isOther = new URL(visit.request.url).searchParams.has('other') || !canChoose;
-  // Another than the saved ones: the form begins empty.
+  // For an address other than the saved ones, the form starts empty.
   const address = isOther && canChoose ? null : delivery.address;
   const area = isOther && address ? await checkPostalCode(shop, address.postalCode) : null;
   return { orderId: order.id, deliveryId: delivery.id, date: delivery.date, saved, isOther, address, area };
@@ -45,7 +45,7 @@ export function headers() {
   return { 'cache-control': 'private, no-store' };
 }
 
-/** Another address for one delivery: a saved one, or one written out. */
+/** Another address for one delivery: a saved one, or a new one. */
 export default function PlacePage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const text = useText();
   const language = useLanguage();

@@ -17,7 +17,7 @@ type PlaceSavedProps = {
   path: string;
   backPath: string;
   saved: readonly CustomerAddress[];
-  /** Where the delivery goes now. */
+  /** Current delivery address. */
   current: AddressForm | null;
   refusal: OrderRefusal | undefined;
 };

@@ -11,7 +11,7 @@ import { mealsWords, windowWords } from '../parts/order-words.ts';
 import { DeliveryStatusBadge } from '../parts/status-badge.tsx';
 import type { ComingView } from './load-orders.server.ts';
 
-/** A month has seven after the next. */
+/** A monthly plan has seven after the next. */
 const shownAtOnce = 7;
 
 export function ComingDeliveries({ coming }: { coming: readonly ComingView[] }) {

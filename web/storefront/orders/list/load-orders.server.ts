@@ -25,7 +25,7 @@ export type OrderRowView = Pick<
   Order,
   'id' | 'number' | 'type' | 'status' | 'placedAt' | 'planName' | 'amount' | 'dates' | 'documents' | 'payment'
 > & {
-  /** What it costs; a cancelled one says what it did until then. */
+  /** The price; for a cancelled order, the price until then. */
   total: number;
   due: number;
 };
@@ -60,7 +60,7 @@ function readPage(request: Request): number {
   return Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1;
 }
 
-/** Soonest first. What was left out stays in sight: it can be taken back. */
+/** Soonest first. A skipped delivery stays visible: it can be restored. */
 function comingOf(orders: readonly Order[], today: string, nextId: string | undefined): ComingView[] {
   const coming = orders
     .filter(({ status }) => status === 'opened')
@@ -84,7 +84,7 @@ function rowOf(order: Order): OrderRowView {
   return { ...row, total: order.cancellation?.totals.grandtotal ?? order.total, due: money.due };
 }
 
-/** For whoever has not ordered yet. */
+/** For customers without an order. */
 async function findTasters(shop: ShopClient): Promise<MealCard[]> {
   const { items } = await shop.call('meal-collection', { query: { favourites: 'best-seller', pageSize: mealsToShow } });
   return items;

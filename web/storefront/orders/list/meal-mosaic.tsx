@@ -5,7 +5,7 @@ import { joinClasses } from '#web/ui/looks/join-classes.ts';
 
 const cells = 6;
 
-/** One picture per meal, edge to edge; what does not fit is counted in the last cell. */
+/** One picture per meal, edge to edge; the last cell counts those that do not fit. */
 export function MealMosaic({ items }: { items: readonly OrderItem[] }) {
   const text = useText();
   if (items.length === 0) return null;
@@ -49,7 +49,7 @@ export function MealMosaic({ items }: { items: readonly OrderItem[] }) {
   );
 }
 
-/** Five in rows of three: the last two share the width, so that no hole is left. */
+/** Five in rows of three: the last two share the width, so that no cell is empty. */
 function spanOf(index: number, count: number, rest: number): string | false {
   return count === 5 && rest === 0 && index === 4 && 'col-span-2';
 }

@@ -28,7 +28,7 @@ const headings = {
   delivered: 'orders-next',
 } as const satisfies Record<RoadSight, string>;
 
-/** The deep block: when it comes, where to, what it is, and what can still be changed. */
+/** Dark block for the next delivery: time, address, meals, and the possible changes. */
 export function NextDeliveryCard({ orderId, number, type, delivery }: NextDeliveryView) {
   const text = useText();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { AccountHead } from '#web/storefront/account/parts/account-section.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 
-/** Nothing ordered yet: the table is laid, and what comes out of the kitchen these days lies on it. */
+/** Without an order: an empty table, with the meals of these days. */
 export function NoOrders({ tasters }: { tasters: readonly MealCard[] }) {
   const text = useText();
   return (

@@ -60,7 +60,7 @@ function OrderRow({ order }: { order: OrderRowView }) {
   );
 }
 
-/** The one there mostly is opens at once; several stand with the order. */
+/** A single document opens at once; several are listed on the order's page. */
 function Documents({ order: { id, number, documents } }: { order: OrderRowView }) {
   const text = useText();
   const own = documents.filter(({ kind }) => kind !== 'change-receipt');

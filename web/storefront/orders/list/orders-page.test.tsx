@@ -16,7 +16,7 @@ import { formatDate } from '#web/dates/format-date.ts';
 import { progressOf } from '../parts/delivery-facts.ts';
 import OrdersPage from './orders-page.tsx';
 
-/** What the page is told of these orders, of which the first has the next delivery. */
+/** Loader data for these orders, of which the first has the next delivery. */
 function listOf(orders: Order[]) {
   const [first] = orders;
   const open = orders.filter(({ status }) => status === 'opened');
@@ -45,7 +45,7 @@ describe.each(languages)('the orders of an account in %s', (language) => {
   const region = (id: 'orders-next' | 'orders-coming' | 'orders-list' | 'orders-list-past') =>
     page.getByRole('region', { name: say(id) });
 
-  it('say of a late delivery that it is late, and until when it should have come', async () => {
+  it('show that a late delivery is late, and until when it was due', async () => {
     const road = { state: 'late', at: '2026-11-20T11:00:00.000Z', takenBy: '', isAtDoor: false } as const;
     const order = paidOrder({ deliveries: [sampleDelivery(0, { road })], documents: [] });
     await open([order]);
@@ -56,7 +56,7 @@ describe.each(languages)('the orders of an account in %s', (language) => {
     await expectSound();
   });
 
-  it('make hungry before the first one', async () => {
+  it('show appetising meals before the first order', async () => {
     await open([]);
     await expect.element(page.getByRole('heading', { level: 1, name: say('orders-none') })).toBeVisible();
     await expect.poll(() => page.getByRole('main').getByRole('listitem').elements().length).toBe(3);
@@ -92,7 +92,7 @@ describe.each(languages)('the orders of an account in %s', (language) => {
     await expectSound();
   });
 
-  it('say of the next delivery that it cannot be changed any more', async () => {
+  it('show that the next delivery cannot be changed any more', async () => {
     await open([sampleOrder({ deliveries: [sampleDelivery(0, { changeUntil: null }), sampleDelivery(1)] })]);
     await expect.element(region('orders-next').getByText(asRead(say('orders-cooking')))).toBeVisible();
     await expect
@@ -101,7 +101,7 @@ describe.each(languages)('the orders of an account in %s', (language) => {
     await expectSound();
   });
 
-  it('say what a delivery lacks, and lead to its meals', async () => {
+  it('show the missing meals of a delivery, and link to its meals', async () => {
     const order = sampleOrder({ deliveries: [sampleDelivery(0), sampleDelivery(1, { items: [] })] });
     await open([order]);
     const coming = region('orders-coming').getByRole('listitem');

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import type { OrderRowView } from './load-orders.server.ts';
 
-/** What waits for money stands above everything else: its places are kept only so long. */
+/** Unpaid orders come first: their slots are reserved for a limited time. */
 export function UnpaidOrders({ orders }: { orders: readonly OrderRowView[] }) {
   const text = useText();
   const unpaid = orders.filter(({ status }) => status === 'not-paid');

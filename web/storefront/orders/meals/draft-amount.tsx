@@ -12,7 +12,7 @@ type DraftAmountProps = {
   tone?: 'leaf' | 'quiet';
 };
 
-/** Minus and plus: with scripts on the draft, without them by a form that comes back with it. */
+/** Minus and plus: with scripts on the draft, without them by a form that returns with it. */
 export function DraftAmount({ formId, build, amount, most, onAmount, tone }: DraftAmountProps) {
   const text = useText();
   const values = { meal: build.name, portion: build.portion.name };

@@ -4,7 +4,7 @@ import { missingWords } from '#web/storefront/cart/parts/quota-words.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { type DraftState, SaveButton } from './draft-table.tsx';
 
-/** Where there is no room beside the meals: what is missing, what the change comes to, and the press that saves it, under the thumb. */
+/** On small screens: missing meals, price difference, and the save button, in reach of the thumb. */
 export function DraftBar(state: DraftState) {
   const text = useText();
   const { facts, lines, isPlan, weighed, isChanged } = state;

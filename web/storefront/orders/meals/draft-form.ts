@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts';
 
-/** The fields of the form of meals: how many of each there are, and which button was pressed to change one. */
+/** Fields of the form of meals: the amount of each, and the button that changes one. */
 export const itemField = (buildId: string) => `item:${buildId}`;
 export const stepField = (buildId: string) => `to:${buildId}`;
 
@@ -8,7 +8,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 interface SentDraft {
   draft: Draft;
-  /** A minus or plus was pressed, before or without scripts: nothing is to be saved yet. */
+  /** A minus or plus was pressed, before or without scripts: the draft is not saved yet. */
   isStep: boolean;
 }
 

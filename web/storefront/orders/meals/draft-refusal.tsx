@@ -4,7 +4,7 @@ import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { type OrderRefusal, refusalText } from '../parts/order-refusal.ts';
 import { RefusalNotice } from '../parts/refusal-notice.tsx';
 
-/** By the meals it is about. The press that was refused may be a long way down, so it comes into sight and is told, too. */
+/** Beside the meals concerned. The refused press may be far below, so the refusal is scrolled into view and announced. */
 export function DraftRefusal({ refusal }: { refusal: OrderRefusal | undefined }) {
   const text = useText();
   const place = useRef<HTMLDivElement>(null);

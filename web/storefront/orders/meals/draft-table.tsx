@@ -28,7 +28,7 @@ export type DraftState = {
   onAmount: (buildId: string, amount: number) => void;
 };
 
-/** What lies on the table by now, how far it is, and what the change comes to. */
+/** The meals chosen so far, the progress, and the price difference. */
 export function DraftTable(state: DraftState) {
   const text = useText();
   const { lines, facts, isPlan, weighed, isChanged, refusal } = state;

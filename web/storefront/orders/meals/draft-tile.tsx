@@ -24,7 +24,7 @@ type DraftTileProps = {
   onAmount: (buildId: string, amount: number) => void;
 };
 
-/** The menu's own card, with the amount on the draft. */
+/** The menu's own card, with an amount that changes the draft. */
 export function DraftTile({ formId, facts, draft, meal, builds, onAmount }: DraftTileProps) {
   const text = useText();
   const name = useId();

@@ -19,7 +19,7 @@ type DraftTilesProps = {
   onAmount: (buildId: string, amount: number) => void;
 };
 
-/** Every meal the day and the plan allow. Narrowing it asks nobody: all of it is here. */
+/** All meals allowed by the day and the plan. Filters need no request, because all data is here. */
 export function DraftTiles({ meals, builds, ...editing }: DraftTilesProps) {
   const text = useText();
   const searchId = useId();
@@ -29,7 +29,7 @@ export function DraftTiles({ meals, builds, ...editing }: DraftTilesProps) {
   const has = (meal: OrderMeal, category: Category) => meal.categories.some((each) => each.category.slug === category);
   const matches = ({ name, mainIngredient }: OrderMeal) =>
     isFound(mainIngredient ? `${name} ${text(`ingredient-${mainIngredient}`)}` : name);
-  // Mains first: they are what people look for.
+  // Mains first, because they are searched for most.
   const types = categories.filter((category) => meals.some((meal) => has(meal, category))).toReversed();
   const shown = meals.filter((meal) => (type === null || has(meal, type)) && matches(meal));
   return (

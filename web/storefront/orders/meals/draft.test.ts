@@ -13,12 +13,12 @@ function form(...entries: [string, string][]): FormData {
   return data;
 }
 
-it('reads how many of each there shall be', () => {
+it('reads the wanted amount of each', () => {
   const sent = readDraft(form([itemField(soup), '2'], [itemField(fish), '1']));
   expect(sent).toEqual({ draft: { [soup]: 2, [fish]: 1 }, isStep: false });
 });
 
-it('takes a press on minus or plus for a step, wherever it stands in the form', () => {
+it('takes a press on minus or plus for a step, in any position of the form', () => {
   expect(readDraft(form([stepField(soup), '3'], [itemField(soup), '2']))).toEqual({
     draft: { [soup]: 3 },
     isStep: true,
@@ -26,12 +26,12 @@ it('takes a press on minus or plus for a step, wherever it stands in the form', 
   expect(readDraft(form([itemField(soup), '1'], [stepField(soup), '0'])).draft).toEqual({ [soup]: 0 });
 });
 
-it('leaves out what is no meal and no amount', () => {
+it('leaves out unknown meals and invalid amounts', () => {
   const sent = readDraft(form([itemField('x'), '2'], [itemField(soup), '-1'], [itemField(fish), '1.5'], ['item', '4']));
   expect(sent).toEqual({ draft: {}, isStep: false });
 });
 
-it('takes none for the same as not there', () => {
+it('treats an amount of 0 like a missing one', () => {
   expect(isSameDraft({ [soup]: 0, [fish]: 1 }, { [fish]: 1 })).toBe(true);
   expect(isSameDraft({ [soup]: 1 }, {})).toBe(false);
 });
@@ -57,7 +57,7 @@ const delivery = {
     },
   ],
 } as unknown as OrderDelivery;
-/** The soup has gone from the menu; the fish has come, and its large plate costs 200 more. */
+/** The soup was removed from the menu; the fish was added, and its large portion costs 200 more. */
 const large = '33333333-3333-4333-8333-333333333333';
 const meals = [
   {
@@ -76,14 +76,14 @@ function factsOf(draft: Record<string, number>) {
   return { facts, find: (id: string) => builds.find((build) => build.id === id) as (typeof builds)[number] };
 }
 
-it('lets a meal that is no longer cooked stay or become less, and no more', () => {
+it('allows a meal that is no longer cooked to stay or become fewer, and no more', () => {
   const { facts, find } = factsOf({ [soup]: 1 });
   expect(find(soup)).toMatchObject({ isOffered: false, held: 2, unitPrice: 700 });
   expect(weighBuild(facts, find(soup), 1).most).toBe(2);
   expect(weighBuild(facts, find(fish), 0)).toMatchObject({ addsInCents: 0, isExtra: false, most: 7 });
 });
 
-it('reckons a larger plate and an extra as the server does', () => {
+it('prices a larger portion and an extra as the server does', () => {
   expect(addsOf(factsOf(heldDraft(delivery)).facts)).toBe(0);
   expect(addsOf(factsOf({ [soup]: 1, [large]: 1 }).facts)).toBe(200);
   const { facts, find } = factsOf({ [soup]: 2 });

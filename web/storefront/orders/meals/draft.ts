@@ -6,10 +6,10 @@ import { type OneMore, weighOneMore } from '#domain/cart/one-more.ts';
 import { priceDelivery } from '#domain/cart/prices/prices.ts';
 import type { OrderMeal } from '#web/storefront/cart/queue/order-meal.ts';
 
-/** How many of each meal build the delivery shall hold. */
+/** Wanted amount of each meal build in the delivery. */
 export type Draft = Readonly<Record<string, number>>;
 
-/** A meal build that the delivery holds or could hold. */
+/** A meal build that the delivery contains or could contain. */
 export interface DraftBuild {
   id: string;
   slug: string;
@@ -19,7 +19,7 @@ export interface DraftBuild {
   categories: Category[];
   unitPrice: number;
   regularPrice: number;
-  /** On the menu of that day; what is not may stay, or become less. */
+  /** On the menu of that day; other meals may stay, or become fewer. */
   isOffered: boolean;
   held: number;
 }
@@ -28,7 +28,7 @@ export function heldDraft({ items }: OrderDelivery): Draft {
   return Object.fromEntries(items.map(({ item, amount }) => [item.id, amount]));
 }
 
-/** What is held keeps the price it was sold for; what is new costs what it costs today. */
+/** Meals already in the delivery keep their sold price; added ones have today's price. */
 export function listBuilds({ items }: OrderDelivery, meals: readonly OrderMeal[]): DraftBuild[] {
   const offered = new Set(meals.flatMap(({ builds }) => builds.map(({ id }) => id)));
   const held = items.map(({ item, slug, name, category, unitPrice, regularPrice, amount }): DraftBuild => {
@@ -90,7 +90,7 @@ function lineFacts({ id, slug, categories, unitPrice, regularPrice }: DraftBuild
 type Planned = Pick<Order, 'plan'>;
 type Table = Pick<OrderDelivery, 'id' | 'date' | 'config'>;
 
-/** The delivery as the rules of a cart see one: they are the same before and after it was placed. */
+/** The delivery in the format of the cart rules, which are the same before and after placing. */
 export function draftFacts({ plan }: Planned, { id, date, config }: Table, lines: readonly DraftedLine[]): CartFacts {
   return {
     planType: plan.type,
@@ -106,7 +106,7 @@ export function draftFacts({ plan }: Planned, { id, date, config }: Table, lines
   };
 }
 
-/** What one more would cost, and the most there may be. */
+/** The price of one more, and the maximum amount. */
 export function weighBuild(facts: CartFacts, build: DraftBuild, amount: number): OneMore {
   const [delivery] = facts.deliveries;
   const next = weighOneMore(facts, delivery?.id ?? '', lineFacts(build, amount));
@@ -115,7 +115,7 @@ export function weighBuild(facts: CartFacts, build: DraftBuild, amount: number):
   return { ...next, most: build.isOffered ? most : Math.max(amount, build.held) };
 }
 
-/** What the meals add to the plan's price, or come to in a single order. */
+/** Sum the meals add to the plan's price, or their total in a single order. */
 export function addsOf(facts: CartFacts): number {
   return facts.deliveries
     .flatMap((delivery) => priceDelivery(delivery, facts.planType))

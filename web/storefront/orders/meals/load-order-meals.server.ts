@@ -10,7 +10,7 @@ import { shopContext } from '#web/visit/visit.ts';
 import { moneyFactsOf } from '../parts/delivery-facts.ts';
 import { type OrderVisit, requireChangeableDelivery } from '../parts/require-order.server.ts';
 
-/** The delivery, every meal its day and its plan allow, and what its money depends on. */
+/** The delivery, all meals allowed by its day and its plan, and the facts that determine its price. */
 export async function loadMeals(visit: OrderVisit & { params: { deliveryId: string } }) {
   const { order, delivery, changeUntil } = await requireChangeableDelivery(visit);
   const { context, request } = visit;
@@ -25,7 +25,7 @@ export async function loadMeals(visit: OrderVisit & { params: { deliveryId: stri
     plan: order.plan,
     delivery,
     changeUntil,
-    // What somebody avoids stays in reach, at the end and with its sign.
+    // Avoided meals stay available, at the end and marked.
     meals: meals.toSorted((one, other) => Number(Boolean(one.avoided)) - Number(Boolean(other.avoided))),
     money: moneyFactsOf(order, credit),
   };

@@ -21,7 +21,7 @@ import { DraftTiles } from './draft-tiles.tsx';
 import type { loadMeals } from './load-order-meals.server.ts';
 
 type MealEditorProps = Awaited<ReturnType<typeof loadMeals>> & {
-  /** What was sent last and is not saved. */
+  /** The last sent draft, not saved. */
   sent: Draft | undefined;
   refusal: OrderRefusal | undefined;
 };

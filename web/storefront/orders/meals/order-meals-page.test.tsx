@@ -19,7 +19,7 @@ describe.each(languages)('changing an order in %s', (language) => {
   const { order, delivery, changeUntil } = orderToChange();
   const money = moneyFactsOf(order, 0);
 
-  it('other meals: says what they cost before, and what is missing', async () => {
+  it('other meals: shows their price in advance, and the missing ones', async () => {
     const meals = sampleMeals(4).map((meal) => orderMeal(meal));
     const path = changePath(order.id, 'meals', delivery.id);
     const held = delivery.items[0];

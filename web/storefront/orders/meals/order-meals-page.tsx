@@ -47,7 +47,7 @@ export function headers() {
   return { 'cache-control': 'private, no-store' };
 }
 
-/** Other meals for one delivery: what its day and its plan allow, with the difference before anything is saved. */
+/** Other meals for one delivery: those allowed by its day and its plan, with the price difference before saving. */
 export default function MealsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { delivery } = loaderData;
   return <MealEditor key={delivery.id} {...loaderData} sent={actionData?.draft} refusal={actionData?.refusal} />;

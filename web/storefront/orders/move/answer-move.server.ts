@@ -11,7 +11,7 @@ import { expectedTotal, newChanges, refuseOrderChange, sendChange } from '../par
 
 type Move = z.infer<typeof OrderDeliveryForm>;
 
-/** Another day or window. What is not cooked for that day stays behind only when the customer said so. */
+/** Another day or window. Meals that are not cooked for that day are dropped only after the customer's consent. */
 export async function answerMove(visit: OrderVisit & { params: { deliveryId: string } }) {
   const { order, delivery } = await requireChangeableDelivery(visit);
   const form = await visit.request.formData();
@@ -24,7 +24,7 @@ export async function answerMove(visit: OrderVisit & { params: { deliveryId: str
   const about = { values: { date: String(date), timePeriodId: String(timePeriodId) } };
   const shop = visit.context.get(shopContext);
   const send = () => shop.call('order-delivery-update', { query: { orderId: order.id }, body: wanted.data });
-  // They were told of the meals of that day and no other.
+  // The consent was given for the meals of that day only.
   if (form.get('drop') !== date) return await sendChange(order, send, about);
   try {
     const after = await send().catch((error: unknown) =>
@@ -39,7 +39,7 @@ export async function answerMove(visit: OrderVisit & { params: { deliveryId: str
   }
 }
 
-/** docs/spec.md#cart-unavailable: a meal that is not offered never blocks. It leaves first, and comes back should the move fail. */
+/** docs/spec.md#cart-unavailable: an unavailable meal never blocks. It is removed first, and restored should the move fail. */
 async function moveWithout(shop: ShopClient, order: Order, move: Move, error: unknown): Promise<Order> {
   const gone = error instanceof ShopFailure && error.code === 'item-unavailable' ? namedItems(error.data) : [];
   if (gone.length === 0) throw error;

@@ -8,7 +8,7 @@ import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { isOpen } from '#web/storefront/date-time/schedule-choice.ts';
 
-/** The days one delivery may be moved to, with their windows. Its own day and window stay open to it, however full. */
+/** Possible days for one delivery, with their windows. Its own day and window are always available to it, however full. */
 export async function findDates(
   shop: ShopClient,
   { order, delivery }: { order: Order; delivery: OrderDelivery },
@@ -38,7 +38,7 @@ function withOwnWindow(day: DeliveryDate, { timePeriod }: OrderDelivery): Delive
   return { ...day, slots, state: day.state === 'full' ? 'few' : day.state };
 }
 
-/** For each day that can be chosen: the meals of the delivery that are not cooked for it. */
+/** For each possible day: the meals of the delivery that are not cooked for it. */
 export async function findMissing(
   shop: ShopClient,
   { date: own, items }: OrderDelivery,

@@ -12,11 +12,11 @@ type MoveNotesProps = {
   refusal: OrderRefusal | undefined;
 };
 
-/** Between the choice and the press: what would stay behind, and why the last press was refused. */
+/** Between the choice and the button: the meals that would be dropped, and the refusal of the last press. */
 export function MoveNotes({ day, gone, refusal }: MoveNotesProps) {
   const text = useText();
   const language = useLanguage();
-  // With the meals named, the refusal is said already.
+  // The named meals already explain the refusal.
   const isSaid = refusal?.code === 'item-unavailable' && gone.length > 0;
   return (
     <>

@@ -17,7 +17,7 @@ describe.each(languages)('changing an order in %s', (language) => {
   const say = sayIn(language);
   const { order, delivery } = orderToChange();
 
-  it('another day: names what is not cooked then, and says when nothing would change', async () => {
+  it('another day: lists the meals that are not cooked then, and reports a choice without a change', async () => {
     const path = changePath(order.id, 'move', delivery.id);
     const { sent } = await openInShop(inAccount(MovePage), {
       language,

@@ -4,13 +4,13 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 
 type MoveSaveProps = {
-  /** It is when the delivery comes already. */
+  /** The choice equals the current delivery time. */
   isSame: boolean;
-  /** Meals stay behind. */
+  /** Meals would be dropped. */
   isWithout: boolean;
 };
 
-/** Sends the choice by POST. Before scripts nobody knows what is pressed, so it is always open then. */
+/** Sends the choice by POST. Without scripts the selection is unknown, so the button is always enabled. */
 export function MoveSave({ isSame, isWithout }: MoveSaveProps) {
   const text = useText();
   const [isAlive, setAlive] = useState(false);

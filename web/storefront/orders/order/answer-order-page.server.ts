@@ -7,7 +7,7 @@ import { shopContext, visitContext } from '#web/visit/visit.ts';
 import { type OrderVisit, requireOrder } from '../parts/require-order.server.ts';
 import { refuseOrderChange, sendChange } from '../parts/send-change.server.ts';
 
-/** The presses on the page of an order itself: taking a change back, the renewal, paying. */
+/** Actions on the page of an order: undoing a change, the renewal, paying. */
 export async function answerOrderPage(visit: OrderVisit) {
   const order = await requireOrder(visit);
   const form = await visit.request.formData();
@@ -41,7 +41,7 @@ async function pay({ context }: OrderVisit, order: Order, form: FormData) {
   try {
     const body = paymentType ? { paymentType } : {};
     const { order: after, redirectUrl } = await context.get(shopContext).call('order-pay', { query, body });
-    // A whole new page: it is the provider's, and even the sandbox is no page of the storefront.
+    // A document navigation: it is the provider's page, and even the sandbox is no page of the storefront.
     if (redirectUrl) return redirectDocument(onThisHost(redirectUrl, context.get(visitContext).publicUrl));
     const done = after.status === 'opened' ? 'opened' : 'method';
     return redirect(`${orderPath(order.id)}?done=${done}#changed`);

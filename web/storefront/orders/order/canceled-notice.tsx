@@ -7,7 +7,7 @@ import { RepeatForm } from '../parts/repeat-form.tsx';
 
 type CanceledNoticeProps = { order: Order; cancellation: NonNullable<Order['cancellation']> };
 
-/** Why the order will not come, and the way on. */
+/** Why the order was cancelled, and the next step. */
 export function CanceledNotice({ order, cancellation }: CanceledNoticeProps) {
   const text = useText();
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { instantWords } from '../parts/order-words.ts';
 
 type ChangeListProps = { order: Order; refusal: OrderRefusal | undefined };
 
-/** docs/spec.md#orders-receipts: every change left a numbered receipt with its time, and can be taken back until the cut-off. */
+/** docs/spec.md#orders-receipts: every change has a numbered receipt with its time, and can be undone until the cut-off. */
 export function ChangeList({ order, refusal }: ChangeListProps) {
   const text = useText();
   if (order.changes.length === 0) return null;

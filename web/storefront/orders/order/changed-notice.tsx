@@ -14,14 +14,14 @@ const simply = ['opened', 'method', 'canceled', 'renewal-on', 'renewal-off'] as 
 
 type ChangedNoticeProps = { order: Order; refusal: OrderRefusal | undefined };
 
-/** The change that the page was led to by making it. */
+/** The change that redirected to this page. */
 export function useToldChange({ changes }: Order): OrderChange | undefined {
   const [params] = useSearchParams();
   const told = params.get('changed');
   return changes.find(({ id }) => id === told);
 }
 
-/** What became of the last press: the receipt of a change with the way back, or one plain sentence. */
+/** Result of the last press: the receipt of a change with its undo, or one plain sentence. */
 export function ChangedNotice({ order, refusal }: ChangedNoticeProps) {
   const text = useText();
   const [params] = useSearchParams();
@@ -72,7 +72,7 @@ export function ChangedNotice({ order, refusal }: ChangedNoticeProps) {
       </div>
     );
   }
-  // The renewal answers where it stands.
+  // The result of a renewal change is shown in its own section.
   if (said && !done?.startsWith('renewal')) {
     return (
       <div {...look}>

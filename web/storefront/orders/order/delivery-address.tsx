@@ -10,11 +10,11 @@ import { windowWords } from '../parts/order-words.ts';
 type DeliveryAddressProps = {
   order: Order;
   delivery: OrderDelivery;
-  /** False where the line above says it already. */
+  /** False when the line above contains it already. */
   hasWindow: boolean;
 };
 
-/** When, where to, and what it is worth of an order of several. */
+/** Date, address, and in an order with several deliveries the price. */
 export function DeliveryAddress({ order, delivery, hasWindow }: DeliveryAddressProps) {
   const text = useText();
   const { timePeriod, address, status, share } = delivery;

@@ -16,11 +16,11 @@ type DeliveryCardProps = {
   order: Order;
   delivery: OrderDelivery;
   index: number;
-  /** Null: it stands open for good. */
+  /** Null: always expanded. */
   fold: { startsOpen: boolean } | null;
 };
 
-/** One delivery: when, where, what is on the table, and what can still be changed. Of many, some are folded. */
+/** One delivery: date, window, address, meals, and the possible changes. With many deliveries, some are folded. */
 export function DeliveryCard({ order, delivery, index, fold }: DeliveryCardProps) {
   const { id } = delivery;
   const head = <DeliveryHead order={order} delivery={delivery} index={index} isShort={fold !== null} />;
@@ -69,7 +69,7 @@ function DeliveryHead({ order, delivery, index, isShort }: DeliveryHeadProps) {
         {count > 1 && !isShort ? (
           <span className="block text-ink-muted text-s">{text('order-delivery-of', { index: index + 1, count })}</span>
         ) : null}
-        {/* biome-ignore lint/a11y/useSemanticElements: in the line of a fold stand words only, which a heading element is not. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a summary may contain only phrasing content, which a heading element is not. */}
         <span
           role="heading"
           aria-level={3}

@@ -5,7 +5,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { progressOf } from '../parts/delivery-facts.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 
-/** More than this are folded, but for the one that comes next and those with something to choose. */
+/** Longer lists are folded, except for the next delivery and those with open choices. */
 const fewDeliveries = 2;
 
 export function DeliveryCards({ order }: { order: Order }) {
@@ -36,7 +36,7 @@ export function DeliveryCards({ order }: { order: Order }) {
   );
 }
 
-/** A link to a folded delivery opens it. A browser does so by itself when it loads the page, the router does not. */
+/** A link to a folded delivery expands it. Browsers do so by themselves when loading a page, the router does not. */
 function useUnfolded() {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again is a new visit.

@@ -9,7 +9,7 @@ import { joinClasses } from '#web/ui/looks/join-classes.ts';
 
 type DeliveryMealsProps = { delivery: OrderDelivery; isPlan: boolean };
 
-/** As it was sold: name, portion, how many, and what it costs where the plan's price does not cover it. */
+/** As sold: name, portion, amount, and the price when it is not covered by the plan. */
 export function DeliveryMeals({ delivery, isPlan }: DeliveryMealsProps) {
   const text = useText();
   const { items, status } = delivery;

@@ -9,12 +9,12 @@ import { progressOf } from '../parts/delivery-facts.ts';
 
 type DeliveryUntilProps = { order: Order; delivery: OrderDelivery };
 
-/** Until when it can be changed, or that it cannot any more; and what is still to be chosen. */
+/** The cut-off for changes, or that it has passed; and the meals still to be chosen. */
 export function DeliveryUntil({ order, delivery }: DeliveryUntilProps) {
   const text = useText();
   const language = useLanguage();
   const { status, changeUntil, road } = delivery;
-  // On its day nobody wonders about changes any more.
+  // On the delivery day changes are no longer relevant.
   if (road) return null;
   if (status !== 'opened' || order.status !== 'opened') return null;
   if (!changeUntil) {

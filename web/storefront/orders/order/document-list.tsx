@@ -9,7 +9,7 @@ import { SideSection } from './side-section.tsx';
 export function DocumentList({ order: { id, documents, money, status } }: { order: Order }) {
   const text = useText();
   const language = useLanguage();
-  // The receipt of a change stands with its change.
+  // The receipt of a change is shown with its change.
   const own = documents.filter(({ kind }) => kind !== 'change-receipt');
   if (own.length === 0) {
     if (status !== 'opened' || money.due <= 0) return null;

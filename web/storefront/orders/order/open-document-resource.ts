@@ -6,7 +6,7 @@ import { shopContext } from '#web/visit/visit.ts';
 import { isNoSuchOrder } from '../parts/require-order.server.ts';
 import type { Route } from './+types/open-document-resource.ts';
 
-/** A receipt or invoice as the file it is: shown by the browser, kept by nobody on the way. */
+/** A receipt or invoice as a file: displayed by the browser, never cached. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { orderId, documentId } = params;
   await requireCustomer(request, context, orderPath(orderId));

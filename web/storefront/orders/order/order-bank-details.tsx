@@ -6,7 +6,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 
 type BankDetailsProps = { bank: NonNullable<NonNullable<Order['payment']>['bank']>; due: number };
 
-/** All that a bank's form asks for. */
+/** All values needed by a bank's form. */
 export function OrderBankDetails({ bank, due }: BankDetailsProps) {
   const text = useText();
   return (

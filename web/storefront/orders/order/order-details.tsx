@@ -4,7 +4,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { EmailAddress } from '#web/ui/display/email-address.tsx';
 import { SideSection } from './side-section.tsx';
 
-/** How it was ordered: payment, contact, notes, the company on the invoice. */
+/** Details of the order: payment, contact, notes, the company on the invoice. */
 export function OrderDetails({ order }: { order: Order }) {
   const text = useText();
   const { paymentType, contact, notes, invoice } = order;

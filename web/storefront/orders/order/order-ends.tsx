@@ -7,12 +7,12 @@ import { IconCalendar } from '#web/ui/icons/order.tsx';
 import { RepeatForm } from '../parts/repeat-form.tsx';
 import { useToldChange } from './changed-notice.tsx';
 
-/** What can be done with the order as a whole: into the calendar, once more, or no more. */
+/** Actions on the order as a whole: export to the calendar, repeat, or cancel. */
 export function OrderEnds({ order }: { order: Order }) {
   const text = useText();
   const { id, number, status, type, canStop, nextDelivery } = order;
   const told = useToldChange(order);
-  // Of a cancelled order it stands at the top, unless that tells of the cancelling.
+  // For a cancelled order it is at the top, unless the notice of the cancellation is shown there.
   const isRepeatHere = status !== 'not-paid' && (status !== 'canceled' || told !== undefined);
   return (
     <div className="grid justify-items-start gap-1 border-line border-t pt-2 print:hidden">

@@ -7,7 +7,7 @@ import { Price } from '#web/ui/display/price.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { SideSection } from './side-section.tsx';
 
-/** What it costs by the deliveries it still has, or did until it was cancelled, and what has become of the money. */
+/** The price by remaining deliveries, or the price before it was cancelled, and the status of its payments. */
 export function OrderMoneySection({ order }: { order: Order }) {
   const text = useText();
   const { cancellation, money, discountSource, couponCode } = order;

@@ -43,7 +43,7 @@ describe.each(languages)('an order in %s', (language) => {
     return openInShop(inAccount(OrderPage), { language, path: `${path}${query}`, pattern: path, data, ...more });
   }
 
-  it('of single meals shows them with its money, and when its receipt comes', async () => {
+  it('of single meals shows them with their price, and when its receipt is issued', async () => {
     const items = [orderItem(sampleMeal(0), 2, 1980), orderItem(sampleMeal(1), 1, 1290)];
     const delivery = sampleDelivery(0, { items, config: { amounts: {} }, subtotal: 3270, share: 3270 });
     const order = sampleOrder({ type: 0, deliveries: [delivery], renewal: null });
@@ -63,7 +63,7 @@ describe.each(languages)('an order in %s', (language) => {
     await expectSound();
   });
 
-  it('that is paid gives its receipt as PDF, and says that nothing is due', async () => {
+  it('that is paid offers its receipt as PDF, and shows that no sum is due', async () => {
     const order = paidOrder();
     await openOrder(order);
     await expect
@@ -76,7 +76,7 @@ describe.each(languages)('an order in %s', (language) => {
     await expectSound();
   });
 
-  it('says that it is too late for a delivery, and leaves the other open', async () => {
+  it('shows that it is too late for a delivery, and leaves the other open', async () => {
     const [late, open] = [sampleDelivery(0, { changeUntil: null }), sampleDelivery(1)];
     const order = sampleOrder({ deliveries: [late, open] });
     await openOrder(order, `?late=${late.id}`);
@@ -98,7 +98,7 @@ describe.each(languages)('an order in %s', (language) => {
     );
   });
 
-  it('of eight deliveries shows the next, and unfolds the one a link names', async () => {
+  it('of eight deliveries shows the next, and unfolds the one named by a link', async () => {
     const many = Array.from({ length: 8 }, (_, index) =>
       sampleDelivery(index, { date: `2026-12-${String(index + 1).padStart(2, '0')}` }),
     );
@@ -114,7 +114,7 @@ describe.each(languages)('an order in %s', (language) => {
     await expectSound();
   });
 
-  it('says what a change came to, and takes it back by its button', async () => {
+  it('shows the result of a change, and undoes it by its button', async () => {
     const change = sampleChange();
     const order = sampleOrder({ changes: [change] });
     const { sent } = await openOrder(order, `?changed=${change.id}`, {
@@ -131,7 +131,7 @@ describe.each(languages)('an order in %s', (language) => {
     await expect.poll(() => sent).toEqual([{ path: orderPath(order.id), changeId: change.id, intent: 'undo' }]);
   });
 
-  it('says beside a change why it was not taken back, and which one was', async () => {
+  it('shows beside a change why it was not undone, and which one was', async () => {
     const [first, second] = [
       sampleChange(),
       sampleChange({ id: 'change-2', number: '10234-2', isUndone: true, canUndo: false }),
@@ -149,7 +149,7 @@ describe.each(languages)('an order in %s', (language) => {
     await expectSound();
   });
 
-  it('goes on by itself only when asked to, and says what that obliges to', async () => {
+  it('is renewed automatically only on request, and explains the obligation', async () => {
     const order = sampleOrder();
     let isOn = false;
     const { sent } = await openOrder(order, '', {
@@ -180,14 +180,14 @@ describe.each(languages)('an order in %s', (language) => {
     await expectSound();
   });
 
-  it.each(['renewal-on', 'renewal-off'] as const)('says that the renewal was changed: %s', async (done) => {
+  it.each(['renewal-on', 'renewal-off'] as const)('shows that the renewal was changed: %s', async (done) => {
     await openOrder(sampleOrder(), `?done=${done}`);
     await expect
       .element(region('renewal-title').getByRole('status'))
       .toHaveTextContent(asRead(say(`order-done-${done}`)));
   });
 
-  it('that waits for a deposit says how to pay, and offers every other way', async () => {
+  it('that waits for a deposit shows how to pay, and offers every other method', async () => {
     const order = sampleOrder({
       status: 'not-paid',
       paymentType: { slug: 'bank-deposit', name: 'Τραπεζική κατάθεση' },
@@ -209,7 +209,7 @@ describe.each(languages)('an order in %s', (language) => {
       .toEqual([{ path: orderPath(order.id), intent: 'pay', paymentType: 'cash-on-delivery' }]);
   });
 
-  it('says that it is paid at the door from now on, and that it was cancelled', async () => {
+  it('shows that it is paid at the door from now on, and that it was cancelled', async () => {
     await openOrder(sampleOrder(), '?done=opened');
     await expect.element(page.getByRole('status').filter({ hasText: asRead(say('order-done-opened')) })).toBeVisible();
   });

@@ -51,7 +51,7 @@ export function headers() {
   return { 'cache-control': 'private, no-store' };
 }
 
-/** docs/spec.md#orders-list, one order: every delivery with its meals and status, what it costs, its receipts and documents. */
+/** docs/spec.md#orders-list, one order: every delivery with its meals and status, its price, its receipts and documents. */
 export default function OrderPage({ loaderData, actionData: refusal }: Route.ComponentProps) {
   const text = useText();
   const { order, choices } = loaderData;

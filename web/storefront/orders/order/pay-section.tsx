@@ -16,7 +16,7 @@ import { OrderBankDetails } from './order-bank-details.tsx';
 
 type PaySectionProps = { order: Order; choices: readonly PaymentChoice[]; refusal: OrderRefusal | undefined };
 
-/** While it is not paid: how to pay it, until when its places are kept, and every other way. */
+/** While it is unpaid: how to pay it, until when its slots are reserved, and all other methods. */
 export function PaySection({ order, choices, refusal }: PaySectionProps) {
   const text = useText();
   const language = useLanguage();

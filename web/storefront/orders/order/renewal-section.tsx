@@ -14,7 +14,7 @@ import { SideSection } from './side-section.tsx';
 
 type RenewalSectionProps = { order: Order; refusal: OrderRefusal | undefined };
 
-/** A plan that goes on by itself: off until asked for. Says what happens, how it is paid, and how it ends. */
+/** Automatic renewal of a plan: off until requested. Explains what happens, how it is paid, and how it ends. */
 export function RenewalSection({ order, refusal }: RenewalSectionProps) {
   const text = useText();
   const language = useLanguage();

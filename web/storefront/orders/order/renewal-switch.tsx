@@ -2,7 +2,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { IconCheck } from '#web/ui/icons/controls.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 
-/** A switch that sends its form by itself, with scripts or without. */
+/** A switch that submits its form by itself, with scripts or without. */
 export function RenewalSwitch({ isOn, isBusy }: { isOn: boolean; isBusy: boolean }) {
   const text = useText();
   return (

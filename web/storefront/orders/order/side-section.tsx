@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One matter beside the deliveries of an order. */
+/** A section beside the deliveries of an order. */
 export function SideSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="min-w-0 scroll-mt-10">

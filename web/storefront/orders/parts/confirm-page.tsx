@@ -16,11 +16,11 @@ type ConfirmPageProps = {
   confirmText: string;
   stayText: string;
   backPath: string;
-  /** What the order would come to, as the page says it. */
+  /** The total of the order after the change, as displayed. */
   shownTotal?: number;
 };
 
-/** The second step of what takes food away: what happens, what it means in money, and the way back as the easy one. */
+/** Second step of removing meals: what happens, what it means in money, and the way back as the easy choice. */
 export function ConfirmPage(props: ConfirmPageProps) {
   const { title, lead, children, refusal, path, confirmText, stayText, backPath, shownTotal } = props;
   const isSending = useNavigation().formAction === path;
@@ -48,7 +48,7 @@ export function ConfirmPage(props: ConfirmPageProps) {
   );
 }
 
-/** A list of what is meant: deliveries, amounts. */
+/** A list of the affected deliveries or amounts. */
 export function ConfirmPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-line border-t pt-2">

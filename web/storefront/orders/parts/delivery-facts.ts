@@ -6,7 +6,7 @@ import type { OrderMoney, OrderTotals } from '#domain/orders/order-money.ts';
 import type { PlacedTerms } from '#domain/orders/placed-terms.ts';
 import { type WeighedChange, weighChange } from '#domain/orders/weigh-change.ts';
 
-/** A placed delivery as the shared rules see it, so that the page reckons exactly as the server does. */
+/** A placed delivery in the format of the shared rules, so that the page computes exactly as the server does. */
 function menuFactsOf({ id, date, config, items }: OrderDelivery): CartDelivery {
   return { id, date, quota: config.amounts, lines: items.map(lineFactsOfItem) };
 }
@@ -22,20 +22,20 @@ function lineFactsOfItem({ item, slug, category, unitPrice, regularPrice, amount
   };
 }
 
-/** How far its quota is; null for a single order, which has none. */
+/** Progress of its quota; null for a single order, which has none. */
 export function progressOf(delivery: OrderDelivery): DeliveryProgress | null {
   return Object.keys(delivery.config.amounts).length > 0 ? progressOfDelivery(menuFactsOf(delivery)) : null;
 }
 
 type Worth = Pick<OrderDelivery, 'id' | 'status' | 'subtotal' | 'region'>;
 
-/** All that the money of a change depends on. */
+/** All facts that determine the price of a change. */
 interface MoneyFacts {
   terms: PlacedTerms;
   money: OrderMoney;
   totals: OrderTotals;
   deliveries: Worth[];
-  /** What the customer has on the account. */
+  /** The customer's credit. */
   credit: number;
 }
 
@@ -67,7 +67,7 @@ export function moneyFactsOf({ plan, placed, totals, money, deliveries }: Order,
   };
 }
 
-/** What it would mean in money if one delivery became so. */
+/** Effect on the money if one delivery is changed. */
 export function weigh(facts: MoneyFacts, changed: Pick<Worth, 'id'> & Partial<Worth>): WeighedChange {
   const { terms, money, totals, deliveries, credit } = facts;
   const after = deliveries.map((delivery) => (delivery.id === changed.id ? { ...delivery, ...changed } : delivery));

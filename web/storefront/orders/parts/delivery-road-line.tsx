@@ -16,7 +16,7 @@ const icons = {
 
 type DeliveryRoadLineProps = { delivery: Pick<OrderDelivery, 'road' | 'timePeriod'>; className?: string };
 
-/** Where it is on its day, in a sentence. */
+/** Status on the delivery day, in a sentence. */
 export function DeliveryRoadLine({ delivery, className }: DeliveryRoadLineProps) {
   const text = useText();
   const { road } = delivery;

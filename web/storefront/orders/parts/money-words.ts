@@ -4,7 +4,7 @@ import { isOnline } from '#domain/orders/payment-choice.ts';
 import type { WeighedChange } from '#domain/orders/weigh-change.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 
-/** What a change would mean, before it is made: the difference, and where it goes or comes from. */
+/** Effect of a change before it is made: the difference, and how it is paid or refunded. */
 export function weighedWords(weighed: WeighedChange, text: Text): string {
   const { differenceInCents, dueInCents, dueBeforeInCents, creditInCents, refundInCents, heldInCents } = weighed;
   const amount = formatEuros(Math.abs(differenceInCents));
@@ -21,7 +21,7 @@ export function weighedWords(weighed: WeighedChange, text: Text): string {
   return parts.join(' ');
 }
 
-/** What becomes of the discount and of the delivery fee. */
+/** Effect on the discount and on the delivery fee. */
 function termsWords(weighed: WeighedChange, text: Text): string[] {
   const { discountInCents, discountBeforeInCents, shippingInCents, shippingBeforeInCents } = weighed;
   const words = [];
@@ -37,7 +37,7 @@ function termsWords(weighed: WeighedChange, text: Text): string[] {
   return words;
 }
 
-/** What the shop answered that a change would mean. */
+/** Effect of a change as computed by the shop. */
 export function weighedBy({ before, totals, due, dueBefore, credit, refund, held }: ChangedTotal): WeighedChange {
   return {
     differenceInCents: totals.grandtotal - before.grandtotal,
@@ -53,7 +53,7 @@ export function weighedBy({ before, totals, due, dueBefore, credit, refund, held
   };
 }
 
-/** What a change that was made has meant, by what the order says now. */
+/** Effect of a change that was made, according to the current state of the order. */
 export function changeMoneyWords({ money }: Order, { difference, kind }: OrderChange, text: Text): string | null {
   if (difference === 0) return null;
   const amount = formatEuros(Math.abs(difference));
@@ -75,8 +75,8 @@ function dueWords(due: number, text: Text): string {
 }
 
 /**
- * How what comes back by stopping comes back: what was credit as credit, the rest to where it was paid from as far as that
- * goes (domain/orders/settle-balance.ts).
+ * How a refund for stopping is paid out: credit as credit, the rest to its payment source as far as that allows
+ * (domain/orders/settle-balance.ts).
  */
 export function splitBack({ money, paymentType, refundIfStopped: back }: Order): { refund: number; credit: number } {
   const paid = isOnline(paymentType.slug) ? money.paid - money.refunded : 0;

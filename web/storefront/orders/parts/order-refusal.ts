@@ -7,17 +7,17 @@ import { weighedBy, weighedWords } from './money-words.ts';
 /** Why a change was not made. */
 export interface OrderRefusal {
   code: string;
-  /** The one thing of several that it was about: a receipt, the renewal. */
+  /** Id of the receipt or renewal concerned. */
   subject?: string | undefined;
   fields: Record<string, string>;
   values?: Record<string, string>;
-  /** What an order must come to. */
+  /** Minimum total of an order. */
   minimum?: number;
-  /** The meals that stand in its way. */
+  /** The meals that prevent the change. */
   meals?: { id: string; name: string }[];
-  /** The most that may be paid in cash. */
+  /** Legal limit of a cash payment. */
   most?: number;
-  /** What it would come to, when that is not what was shown. */
+  /** The new total, when it differs from the displayed one. */
   changed?: ChangedTotal;
 }
 

@@ -11,7 +11,7 @@ export function typeWords(type: number, text: Text): string {
   return text(`order-type-${kindOf(type)}`);
 }
 
-/** "8–11 Νοεμβρίου", or the one day there is. */
+/** "8–11 Νοεμβρίου", or a single day. */
 export function spanWords(dates: readonly string[], language: Language): string {
   const sorted = dates.toSorted();
   const [first = ''] = sorted;
@@ -27,7 +27,7 @@ export function windowWords({ from, to }: { from: string; to: string }): string 
 
 const mainsFirst: readonly Category[] = ['main-meal', 'vegan', 'breakfast-snack'];
 
-/** "6 κυρίως και 3 πρωινά"; a single order has no categories to speak of. */
+/** "6 κυρίως και 3 πρωινά"; a single order has no categories. */
 export function mealsWords({ amounts, config }: Pick<OrderDelivery, 'amounts' | 'config'>, text: Text): string {
   if (Object.keys(config.amounts).length === 0) return text('meal-count', { count: amounts.all });
   const parts = mainsFirst
@@ -36,7 +36,7 @@ export function mealsWords({ amounts, config }: Pick<OrderDelivery, 'amounts' | 
   return parts.length > 0 ? parts.join(text('list-and')) : text('no-meals');
 }
 
-/** An instant as a receipt says it: "15 Νοεμβρίου, 14:05"; or "σήμερα στις 14:05", to whom says what today is. */
+/** An instant as on a receipt: "15 Νοεμβρίου, 14:05"; or "σήμερα στις 14:05", when the current date is passed. */
 export function instantWords(instant: string, language: Language, near?: { text: Text; today: string }): string {
   const at = new Date(instant);
   if (near && athensDateOf(at) === near.today) return near.text('moment-today', { time: athensTimeOf(at) });
@@ -48,7 +48,7 @@ export function placeWords({ street, number, city }: OrderDelivery['address']): 
   return [`${street} ${number}`.trim(), city].filter(Boolean).join(', ');
 }
 
-/** Where a delivery is on its day: when it comes, when it was handed over and to whom. */
+/** Status of a delivery on its day: the expected time, or when and to whom it was handed over. */
 export function roadWords({ road, timePeriod }: Pick<OrderDelivery, 'road' | 'timePeriod'>, text: Text): string {
   if (!road) return '';
   const hour = road.at ? athensTimeOf(new Date(road.at)) : '';

@@ -22,7 +22,7 @@ type PaymentChoicesProps = {
   describedBy?: string | undefined;
 };
 
-/** Each way to pay says what happens next; one that is not open says why. Cash over its legal limit is not offered at all. */
+/** Each payment method explains its next step; an unavailable one its reason. Cash over its legal limit is not offered at all. */
 export function PaymentChoiceList({ legend, choices, chosen, isPlan = false, describedBy }: PaymentChoicesProps) {
   const text = useText();
   const shown = choices.filter(({ paymentType, reason }) => {

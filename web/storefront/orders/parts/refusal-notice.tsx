@@ -3,7 +3,7 @@ import { Notice } from '#web/ui/display/notice.tsx';
 import { type OrderRefusal, refusalText } from './order-refusal.ts';
 
 /**
- * Why a change was not made. Where it costs something else than was shown, that is said, and the form it stands in is ready
+ * Why a change was not made. If its price differs from the displayed one, that is shown, and the surrounding form is ready
  * to be sent again for the new total.
  */
 export function RefusalNotice({ refusal }: { refusal: OrderRefusal }) {

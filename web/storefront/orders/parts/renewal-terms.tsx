@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 
-/** Beside the button that lets a plan go on: what it costs, how often, and that it obliges to pay (Dir. 2011/83, art. 8(2)). */
+/** Beside the button for automatic renewal: the price, the interval, and the obligation to pay (Dir. 2011/83, art. 8(2)). */
 export function RenewalTerms({ order: { renewal, type } }: { order: Order }) {
   const text = useText();
   if (!renewal || renewal.price === null) return null;

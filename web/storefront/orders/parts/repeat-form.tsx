@@ -7,7 +7,7 @@ import { IconRepeat } from '#web/ui/icons/signs.tsx';
 
 type RepeatFormProps = { orderId: string; number: string; look: 'link' | 'button' };
 
-/** The same once more: a new order with what is still offered of this one. */
+/** Repeats an order: a new order with the meals of this one that are still offered. */
 export function RepeatForm({ orderId, number, look }: RepeatFormProps) {
   const text = useText();
   const path = repeatOrderPath(orderId);

@@ -11,7 +11,7 @@ export interface OrderVisit {
   params: { orderId: string };
 }
 
-/** The customer's own order. One that does not exist, or is somebody else's, is a page that does not exist. */
+/** The customer's own order; 404 for a missing one or that of another customer. */
 export async function requireOrder({ request, context, params }: OrderVisit): Promise<Order> {
   await requireCustomer(request, context);
   try {
@@ -31,7 +31,7 @@ function findOrderDelivery({ deliveries }: Order, deliveryId: string): OrderDeli
   return delivery;
 }
 
-/** A delivery for a page that changes it. After its cut-off the order itself says that it is too late. */
+/** A delivery for a page that changes it. After its cut-off, redirects to the order, which shows that it is too late. */
 export async function requireChangeableDelivery(
   visit: OrderVisit & { params: { deliveryId: string } },
 ): Promise<{ order: Order; delivery: OrderDelivery; changeUntil: string }> {

@@ -6,8 +6,8 @@ import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 
 /**
- * Sends a change of a placed order. Once made, it leads to the order, which tells of its newest receipt; a refusal comes
- * back to stand beside what caused it, and has changed nothing.
+ * Sends a change of a placed order. After success it redirects to the order, which shows its newest receipt; a refusal is
+ * shown beside its cause, and has changed nothing.
  */
 export async function sendChange(before: Order, send: () => Promise<Order>, about: Partial<OrderRefusal> = {}) {
   try {
@@ -17,16 +17,16 @@ export async function sendChange(before: Order, send: () => Promise<Order>, abou
   }
 }
 
-/** The order with word of what became of it. */
+/** The order's path with the result of the change. */
 function tellingPath(before: Order, after: Order): string {
   const [newest] = newChanges(before, after);
-  // An order that was cancelled unpaid leaves no receipt.
+  // An unpaid order that was cancelled has no receipt.
   if (!newest && after.status === 'canceled' && before.status !== 'canceled')
     return `${orderPath(after.id)}?done=canceled#changed`;
   return `${orderPath(after.id)}?changed=${newest?.id ?? 'none'}#changed`;
 }
 
-/** The receipts that were not there before, newest first. */
+/** New receipts, newest first. */
 export function newChanges(before: Order, after: Order): Order['changes'] {
   const known = new Set(before.changes.map(({ id }) => id));
   return after.changes
@@ -34,12 +34,12 @@ export function newChanges(before: Order, after: Order): Order['changes'] {
     .toSorted((one, other) => numberOf(other.number) - numberOf(one.number));
 }
 
-/** Of 10001-3 the 3. */
+/** For 10001-3 the 3. */
 function numberOf(receipt: string): number {
   return Number(receipt.split('-').at(-1));
 }
 
-/** What the page showed that the order would come to; what nobody was shown is what it comes to now. */
+/** The total displayed on the page; if none was displayed, the current total. */
 export function expectedTotal(form: FormData, { totals }: Order): number {
   const shown = Number(form.get('expectedTotal') || Number.NaN);
   return Number.isInteger(shown) ? shown : totals.grandtotal;

@@ -7,7 +7,7 @@ import type { IconProps } from '#web/ui/icons/icon.tsx';
 import { IconClock, IconPin } from '#web/ui/icons/order.tsx';
 import { IconBan, IconWarning } from '#web/ui/icons/signs.tsx';
 
-/** docs/spec.md#orders-statuses: success, info, warning, error; a delivery its customer left out is none of them. */
+/** docs/spec.md#orders-statuses: success, info, warning, error; a delivery skipped by its customer has none of them. */
 const looks: Record<DeliveryStatus, { tone: BadgeTone; Icon: ComponentType<IconProps> }> = {
   delivered: { tone: 'leaf', Icon: IconCheck },
   opened: { tone: 'sky', Icon: IconClock },
@@ -23,7 +23,7 @@ export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   return <StatusBadge status={status}>{text(`order-status-${status}`)}</StatusBadge>;
 }
 
-/** On its day a delivery that is still to come says where it is. */
+/** On its day a pending delivery shows its position. */
 const roadLooks = {
   today: { tone: 'sky', Icon: IconClock },
   'on-my-way': { tone: 'sky', Icon: IconPin },

@@ -4,7 +4,7 @@ import { useRefresh } from '#web/routing/use-refresh.ts';
 
 const everyInMs = 30_000;
 
-/** While a delivery is on its day, what is shown of it is asked for again: twice a minute, and when somebody comes back to the page. */
+/** On the delivery day the displayed status is reloaded: twice a minute, and when the customer returns to the page. */
 export function useRoadWatch(deliveries: readonly Pick<OrderDelivery, 'status' | 'road'>[]): void {
   const { refresh } = useRefresh();
   const isWatched = deliveries.some(({ status, road }) => status === 'opened' && road !== null);

@@ -4,7 +4,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 
 const mostPlates = 8;
 
-/** The meals of an order that was laid again, one plate each. */
+/** The meals of a repeated order, one plate each. */
 export function CartPlates({ cart }: { cart: Cart }) {
   const text = useText();
   const meals = new Map(cart.scheduleMenus.flatMap(({ items }) => items.map((item) => [item.slug, item])));

@@ -18,7 +18,7 @@ import RepeatPage from './repeat-page.tsx';
 
 const meal = sampleMeal(0);
 
-/** A plan of six and four mains with so many of them, and what it lacks. */
+/** A plan of six and four mains with these numbers of meals, and its errors. */
 function planCart(mains: [number, number]): Cart {
   const cart = withLines(sampleCart('weekly'), ...mains.map((amount) => (amount > 0 ? [cartLine(meal, amount)] : [])));
   const nothingKnown = { now: new Date(0), cutOff: 0, closedDates: [], fullDates: [], unavailable: [] };
@@ -35,7 +35,7 @@ describe.each(languages)('an order that was repeated, in %s', (language) => {
   }
   const goOn = () => page.getByRole('link', { name: say('repeat-continue') });
 
-  it('says how many meals of the plan are missing, of which date, and leads there', async () => {
+  it('shows how many meals of the plan are missing, for which date, and links to it', async () => {
     const cart = planCart([6, 2]);
     const date = cart.scheduleMenus[1]?.date ?? '';
     await open(cart);
@@ -48,7 +48,7 @@ describe.each(languages)('an order that was repeated, in %s', (language) => {
     await expectSound();
   });
 
-  it('says nothing of the kind when the plan is full', async () => {
+  it('shows no missing meals when the plan is full', async () => {
     await open(planCart([6, 4]));
     await expect.element(page.getByText(say('repeat-lead', { count: 10 }))).toBeVisible();
     await expect.element(page.getByRole('listitem').filter({ hasText: ':' })).not.toBeInTheDocument();

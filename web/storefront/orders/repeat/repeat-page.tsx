@@ -38,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
 const answeredContext = createContext(false);
 
 export function loader({ request, context, params }: Route.LoaderArgs) {
-  // Reloaded, or reached by its address, there is nothing to tell.
+  // After a reload, or opened by its address, there is no result to show.
   if (wantsPage(request) && !context.get(answeredContext)) throw redirect(orderPath(params.orderId));
   return null;
 }
@@ -55,7 +55,7 @@ export async function action(visit: Route.ActionArgs) {
     const { cart, changes } = await context.get(shopContext).call('order-repeat', { query: { orderId: order.id } });
     noteCart(cart, context);
     const headers = new Headers([['set-cookie', keepCartCookie(cart.id, publicUrl)]]);
-    // The one at hand was put aside: it can be brought back in turn.
+    // The current cart was put aside: it can be restored in turn.
     if (before && before.id === readCartId(request)) headers.append('set-cookie', keepLostCart(before.id, publicUrl));
     return data<Repeated>({ problem: null, changes }, { headers });
   } catch (error) {
@@ -68,11 +68,11 @@ export function headers() {
   return { 'cache-control': 'private, no-store' };
 }
 
-/** What is on the new table, what is no longer offered, and the way on. */
+/** The meals in the new order, those no longer offered, and the next step. */
 export default function RepeatPage({ actionData, params }: Route.ComponentProps) {
   const text = useText();
   const cart = useCart();
-  // The router leaves the page where it was scrolled to after a form; this one is another page.
+  // After a form the router keeps the scroll position; this is a different page.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);
@@ -122,7 +122,7 @@ export default function RepeatPage({ actionData, params }: Route.ComponentProps)
   );
 }
 
-/** What the plan holds and the old order could not give: how many, of which dates. */
+/** Meals of the plan that the old order could not fill: how many, on which dates. */
 function MissingMeals({ cart }: { cart: Cart }) {
   const text = useText();
   const count = planCount(cart);
@@ -131,7 +131,7 @@ function MissingMeals({ cart }: { cart: Cart }) {
   return <UnfinishedList cart={cart} tone="lemon" title={text('repeat-missing', { ...count, missing })} />;
 }
 
-/** The menu of the first date that lacks something, where the menu is what comes next. */
+/** The menu of the first incomplete date, when the menu is the next step. */
 function wayOn(cart: Cart): string {
   const path = nextPathOf(cart);
   return path === weeklyMenuPath ? unfinishedPath(path, cart) : path;

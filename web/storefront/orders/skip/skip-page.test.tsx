@@ -16,7 +16,7 @@ describe.each(languages)('changing an order in %s', (language) => {
   const { order, delivery, changeUntil } = orderToChange();
   const money = moneyFactsOf(order, 0);
 
-  it('leaving a delivery out: says what it means, by keyboard alone', async () => {
+  it('skipping a delivery: shows its effect, by keyboard alone', async () => {
     const path = changePath(order.id, 'skip', delivery.id);
     const weighed = weigh(money, { id: delivery.id, status: 'skipped' });
     const { sent } = await openInShop(inAccount(SkipPage), {

@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader(visit: Route.LoaderArgs) {
   const { order, delivery, changeUntil } = await requireChangeableDelivery(visit);
-  // A single order has nothing to leave out; it is cancelled.
+  // A single order has no delivery to skip; it is cancelled.
   if (order.type === 0) throw data(null, { status: 404 });
   const { credit } = await requireCustomer(visit.request, visit.context);
   const weighed = weigh(moneyFactsOf(order, credit), { id: delivery.id, status: 'skipped' });

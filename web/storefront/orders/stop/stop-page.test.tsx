@@ -13,7 +13,7 @@ import StopPage from './stop-page.tsx';
 describe.each(languages)('changing an order in %s', (language) => {
   const say = sayIn(language);
 
-  it('stopping: says what is cancelled, what still comes and what comes back', async () => {
+  it('stopping: lists the cancelled deliveries, the remaining ones and the refund', async () => {
     const paid = paidOrder({ deliveries: [sampleDelivery(0, { changeUntil: null }), sampleDelivery(1)] });
     const path = stopOrderPath(paid.id);
     const { sent } = await openInShop(inAccount(StopPage), {
@@ -35,7 +35,7 @@ describe.each(languages)('changing an order in %s', (language) => {
     await expect.poll(() => sent).toEqual([{ path }]);
   });
 
-  it('stopping: what was paid at the door and is not confirmed comes back only once it is', async () => {
+  it('stopping: refunds a payment at the door only once it is confirmed', async () => {
     const paid = paidOrder({ deliveries: [sampleDelivery(0), sampleDelivery(1)] });
     const money = { ...paid.money, claimed: paid.money.paid };
     const data = { order: { ...paid, money, refundIfStopped: 0 } };

@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader(visit: Route.LoaderArgs) {
   const order = await requireOrder(visit);
-  // Nothing of it can be stopped any more: the order itself says that it is too late.
+  // No delivery of it can be stopped any more: the order's page shows that it is too late.
   if (!order.canStop) throw redirect(`${orderPath(order.id)}?late=stop#changed`);
   return { order };
 }
@@ -40,7 +40,7 @@ export function headers() {
   return { 'cache-control': 'private, no-store' };
 }
 
-/** Two steps, the second here: what is cancelled, what still comes, what comes back. */
+/** The second of two steps: cancelled deliveries, remaining deliveries, refund. */
 export default function StopPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const { order } = loaderData;
@@ -49,7 +49,7 @@ export default function StopPage({ loaderData, actionData }: Route.ComponentProp
   const goes = deliveries.filter((delivery) => (isUnpaid ? isPending(delivery.status) : delivery.changeUntil));
   const stays = deliveries.filter((delivery) => isPending(delivery.status) && !goes.includes(delivery));
   const isPlan = type > 0 && !isUnpaid;
-  // Money on its way is not called back, and the capacity of an unpaid order is given away at once.
+  // A refund that was sent cannot be revoked, and the capacity of an unpaid order is released at once.
   const isFinal = isUnpaid || splitBack(order).refund > 0;
   return (
     <ConfirmPage
