@@ -29,7 +29,7 @@ export async function measureOffice(
   for (const openShop of open) {
     const shop = await openShop();
     const date = addDays(athensDateOf(new Date()), 1);
-    await layKitchenDay(shop, date);
+    await generateKitchenDay(shop, date);
     await waitUntilIdle(shop.pid);
     figures.push({ orders: shop.orders, boards: await readBoards(shop, date, seconds), pages: await walk(shop, date) });
     await shop.stop();
@@ -114,7 +114,7 @@ async function walk(shop: Shop, date: string): Promise<OfficeFigure['pages']> {
 }
 
 /** A full day to cook: 300 deliveries of five meals in three lines each, one in eight of them to a customer with an allergy. */
-function layKitchenDay(shop: Shop, date: string): Promise<void> {
+function generateKitchenDay(shop: Shop, date: string): Promise<void> {
   return withClient(shop, async (client) => {
     await client.query('begin');
     await client.query(

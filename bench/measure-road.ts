@@ -45,7 +45,7 @@ export async function measureRoad(open: (() => Promise<Shop>)[]): Promise<Findin
 async function measureDay(shop: Shop): Promise<RoadFigure> {
   const calls = openCalls(shop);
   const date = athensDateOf(new Date());
-  const token = await layDay(shop, calls, date);
+  const token = await generateDay(shop, calls, date);
   const began = performance.now();
   const { items: runs } = await calls.call<RunCollection>('run-propose', 'POST', { query: { date }, token });
   const pressInSeconds = Number(((performance.now() - began) / 1000).toFixed(2));
@@ -53,7 +53,7 @@ async function measureDay(shop: Shop): Promise<RoadFigure> {
 }
 
 /** Today's deliveries to 300 customers, each of whose orders are placed one after another, and eight couriers on duty. Returns dispatch's token. */
-async function layDay(shop: Shop, calls: ShopCalls, date: string): Promise<string> {
+async function generateDay(shop: Shop, calls: ShopCalls, date: string): Promise<string> {
   await openAllDays(shop);
   const began = await withClient(shop, async (client) => (await client.query('select now() as now')).rows[0]?.now);
   const plan = await readOrderPlan(calls);

@@ -31,7 +31,7 @@ import {
 import { Received } from './enquiries.ts';
 
 const signIn = { method: 'POST', caller: 'anyone', query: nothing, answer: AuthRecord, signsIn: true } as const;
-const tell = { method: 'POST', caller: 'anyone', query: nothing, answer: Received } as const;
+const received = { method: 'POST', caller: 'anyone', query: nothing, answer: Received } as const;
 const read = { method: 'GET', caller: 'customer', query: nothing } as const;
 const write = { method: 'PUT', caller: 'customer', query: nothing } as const;
 const login = { ...signIn, summary: 'Signs in with e-mail and password', body: LoginForm } as const;
@@ -44,16 +44,16 @@ export const customerCallTable = {
   'auth-register-email': register,
   'auth-register': register,
   'auth-login-social': { ...signIn, summary: 'Signs in with Google or Facebook', body: SocialLoginForm },
-  'auth-email-request': { ...tell, summary: 'Mails a one-time sign-in link and code', body: EmailSignInForm },
+  'auth-email-request': { ...received, summary: 'Mails a one-time sign-in link and code', body: EmailSignInForm },
   'auth-email-confirm': { ...signIn, summary: 'Signs in with a mailed link or code', body: EmailSignInConfirm },
-  'auth-password-request': { ...tell, summary: 'Mails a link to set a new password', body: PasswordRequestForm },
+  'auth-password-request': { ...received, summary: 'Mails a link to set a new password', body: PasswordRequestForm },
   'auth-password-link-check': {
-    ...tell,
+    ...received,
     summary: 'Checks whether a mailed link can still set a password',
     body: PasswordLinkForm,
   },
   'auth-password-reset': { ...signIn, summary: 'Sets a new password with a mailed link', body: PasswordResetForm },
-  'auth-logout': { ...tell, caller: 'customer', summary: 'Signs this device out' },
+  'auth-logout': { ...received, caller: 'customer', summary: 'Signs this device out' },
   'customer-one': { ...read, summary: 'Returns the signed-in customer', answer: Customer },
   'customer-update': {
     ...write,
@@ -75,26 +75,30 @@ export const customerCallTable = {
     answer: Received,
   },
   'customer-proof-request': {
-    ...tell,
+    ...received,
     caller: 'customer',
     summary: 'Mails a code to the account address, for calls that require a fresh proof of identity',
   },
   'customer-email-undo': {
-    ...tell,
+    ...received,
     summary: 'Restores the previous e-mail address, by the link that was mailed to it',
     body: EmailConfirmForm,
   },
-  'customer-email-confirm': { ...tell, summary: 'Confirms a new e-mail address by its link', body: EmailConfirmForm },
+  'customer-email-confirm': {
+    ...received,
+    summary: 'Confirms a new e-mail address by its link',
+    body: EmailConfirmForm,
+  },
   'customer-session-collection': { ...read, summary: 'Lists the signed-in devices', answer: DeviceCollection },
   'customer-session-delete': {
-    ...tell,
+    ...received,
     caller: 'customer',
     summary: 'Signs a device out, or all but this one',
     query: DeviceQuery,
   },
   'customer-export': { ...read, summary: 'Exports all stored data about the customer', answer: CustomerExport },
   'customer-delete': {
-    ...tell,
+    ...received,
     caller: 'customer',
     summary: 'Deletes the account; orders stay without personal data',
     body: CustomerDeleteForm,
@@ -115,7 +119,7 @@ export const customerCallTable = {
     answer: CustomerAddress,
   },
   'customer-address-delete': {
-    ...tell,
+    ...received,
     caller: 'customer',
     summary: 'Deletes a saved address',
     query: AddressQuery,

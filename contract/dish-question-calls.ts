@@ -6,7 +6,7 @@ import {
   DishQuestion,
   DishQuestionQuery,
 } from './dish-questions.ts';
-import { MealSheetQuery } from './meal-sheets.ts';
+import { MealRecordQuery } from './meal-sheets.ts';
 import { roleGroups } from './role-groups.ts';
 
 /** For customers with a mailed link, and for staff who wait for their answers. */
@@ -34,7 +34,7 @@ export const dishQuestionCalls = {
     method: 'GET',
     summary:
       'Lists customers asked about a changed dish, for deliveries of the last week and later, with their answers',
-    query: MealSheetQuery,
+    query: MealRecordQuery,
     answer: AskedCustomerCollection,
   },
 } as const satisfies Record<string, CallContract>;

@@ -27,7 +27,7 @@ export interface CallReply {
   auth?: { token: string; user: { id: string; name: string } };
 }
 
-export type ShopDoor = (message: CallMessage) => Promise<CallReply>;
+export type ShopTransport = (message: CallMessage) => Promise<CallReply>;
 
 /** An API in another process, and how long an answer of it is waited for. */
 export interface ApiElsewhere {
@@ -64,5 +64,5 @@ export interface Visit {
   /** Logs an unexpected error of a page. */
   reportDefect(error: unknown): void;
   /** The way to the shop in this process, or the address of an API elsewhere. */
-  door: ShopDoor | ApiElsewhere;
+  door: ShopTransport | ApiElsewhere;
 }

@@ -4,7 +4,7 @@ import { FieldErrors } from './answer.ts';
 import { Cart } from './cart.ts';
 import { CorrectionConcerns } from './corrections.ts';
 import { UnreadableImport } from './imports.ts';
-import { ChangedSheet, ConcernedList, SheetGapList } from './meal-sheets.ts';
+import { ChangedMealRecord, ConcernedList, MealRecordGapList } from './meal-sheets.ts';
 import { BlockedMenu, ChangedMenu, UndecidedLines } from './menu.ts';
 import { ChangedCoupon } from './offers.ts';
 import { factorKinds } from './office.ts';
@@ -96,8 +96,8 @@ export const errorData = {
   'shop-not-ready': OpeningGaps,
   'capacity-changed': ChangedCapacity,
   'below-sold': BelowSold,
-  'meal-changed': ChangedSheet,
-  'meal-incomplete': SheetGapList,
+  'meal-changed': ChangedMealRecord,
+  'meal-incomplete': MealRecordGapList,
   'meal-concerns': ConcernedList,
   'ingredient-changed': ChangedStock,
   'ingredient-concerns': IngredientConcerns,
@@ -111,5 +111,5 @@ export const errorData = {
   'menu-lines-undecided': UndecidedLines,
 } as const satisfies Partial<Record<AnyErrorCode, z.ZodMiniType>>;
 
-type Told = typeof errorData;
-export type ErrorData<Code extends AnyErrorCode> = Code extends keyof Told ? z.infer<Told[Code]> : never;
+type WithData = typeof errorData;
+export type ErrorData<Code extends AnyErrorCode> = Code extends keyof WithData ? z.infer<WithData[Code]> : never;

@@ -16,19 +16,19 @@ const pictureFile = z.string('invalid-field').check(z.regex(/^[0-9a-f]{32}$/, 'i
 const hundredths = z.int('invalid-field').check(z.gte(0, 'invalid-field'), z.lte(100, 'invalid-field'));
 
 /** A picture of a meal: its file, the point that stays visible when it is cropped, and its description. */
-export const SheetPicture = z.object({
+export const MealRecordPicture = z.object({
   file: pictureFile,
   focusX: hundredths,
   focusY: hundredths,
   alt: z.object({ el: optionalText(160), en: optionalText(160) }),
 });
-export type SheetPicture = z.infer<typeof SheetPicture>;
+export type MealRecordPicture = z.infer<typeof MealRecordPicture>;
 
 /** The answer to a picture that was taken in. */
 export const TakenPicture = z.object({ file: z.string(), width: z.int(), height: z.int() });
 export type TakenPicture = z.infer<typeof TakenPicture>;
 
 /** Under the files address; another picture or another point is another address. */
-export function picturePath({ file, focusX, focusY }: Pick<SheetPicture, 'file' | 'focusX' | 'focusY'>): string {
+export function picturePath({ file, focusX, focusY }: Pick<MealRecordPicture, 'file' | 'focusX' | 'focusY'>): string {
   return `meals/${file}-${focusX}-${focusY}.jpg`;
 }

@@ -5,14 +5,14 @@ import {
   MealPricesBack,
   MealPublishForm,
   MealPublishing,
-  MealSheetList,
-  MealSheetListQuery,
-  MealSheetOne,
-  MealSheetQuery,
-  MealSheetUpdate,
+  MealRecordList,
+  MealRecordListQuery,
+  MealRecordOne,
+  MealRecordQuery,
+  MealRecordUpdate,
   NewMealForm,
-  SavedSheet,
-  SeenSheet,
+  SavedMealRecord,
+  SeenMealRecord,
 } from './meal-sheets.ts';
 import { roleGroups } from './role-groups.ts';
 
@@ -20,22 +20,22 @@ const forOwner = { caller: 'staff', objectScope: 'any', roles: roleGroups.owner 
 const forReaders = { caller: 'staff', objectScope: 'any', roles: roleGroups.kitchen } as const;
 
 /** Meals as staff write them: recipes, texts, portions, versions. */
-export const mealSheetCalls = {
+export const mealRecordCalls = {
   'meal-sheet-collection': {
     ...forReaders,
     byKey: true,
     method: 'GET',
     summary: 'Lists meals by name, including unpublished ones and those no longer sold',
-    query: MealSheetListQuery,
-    answer: MealSheetList,
+    query: MealRecordListQuery,
+    answer: MealRecordList,
   },
   'meal-sheet-one': {
     ...forReaders,
     byKey: true,
     method: 'GET',
     summary: 'Returns a meal with its recipe, its draft and its versions; prices are for the owner',
-    query: MealSheetQuery,
-    answer: MealSheetOne,
+    query: MealRecordQuery,
+    answer: MealRecordOne,
   },
   'meal-preview-create': {
     ...forReaders,
@@ -52,7 +52,7 @@ export const mealSheetCalls = {
     summary: 'Creates a meal, which is not visible until it is published',
     query: nothing,
     body: NewMealForm,
-    answer: SavedSheet,
+    answer: SavedMealRecord,
   },
   'meal-sheet-update': {
     ...forOwner,
@@ -60,23 +60,23 @@ export const mealSheetCalls = {
     method: 'PUT',
     summary: 'Saves a draft of a meal; refused when the last change was not seen, so that nothing is overwritten',
     query: nothing,
-    body: MealSheetUpdate,
-    answer: SavedSheet,
+    body: MealRecordUpdate,
+    answer: SavedMealRecord,
   },
   'meal-sheet-discard': {
     ...forOwner,
     method: 'PUT',
     summary: 'Discards the draft of a meal; a meal that was never published is deleted',
     query: nothing,
-    body: SeenSheet,
-    answer: SavedSheet,
+    body: SeenMealRecord,
+    answer: SavedMealRecord,
   },
   'meal-publishing-one': {
     ...forOwner,
     method: 'GET',
     summary:
       'Previews publishing a meal: its changes, its obstacles, and deliveries to people affected by new allergens',
-    query: MealSheetQuery,
+    query: MealRecordQuery,
     answer: MealPublishing,
   },
   'meal-sheet-publish': {
@@ -86,14 +86,14 @@ export const mealSheetCalls = {
     summary: 'Publishes the draft as the next version; new allergens that affect customers must be acknowledged first',
     query: nothing,
     body: MealPublishForm,
-    answer: SavedSheet,
+    answer: SavedMealRecord,
   },
   'meal-prices-take-back': {
     ...forOwner,
     method: 'PUT',
     summary: 'Takes back new prices of a meal that do not apply yet; the current price stays',
     query: nothing,
-    body: MealSheetQuery,
+    body: MealRecordQuery,
     answer: MealPricesBack,
   },
   'meal-archive': {
@@ -102,6 +102,6 @@ export const mealSheetCalls = {
     summary: 'Stops selling a meal, or sells it again; ordered portions are still cooked',
     query: nothing,
     body: MealArchiveForm,
-    answer: SavedSheet,
+    answer: SavedMealRecord,
   },
 } as const satisfies Record<string, CallContract>;

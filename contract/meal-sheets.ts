@@ -11,8 +11,8 @@ import {
 import { optionalText, requiredText, seenDeliveries } from './form-fields.ts';
 import { dayStates, stations } from './kitchen-words.ts';
 import { languages } from './languages.ts';
-import { SheetPicture } from './meal-pictures.ts';
-import { mealCourses, mealStates, mealTexts, overrideKinds, sheetFields, sheetGaps } from './meal-words.ts';
+import { MealRecordPicture } from './meal-pictures.ts';
+import { mealCourses, mealRecordFields, mealRecordGaps, mealStates, mealTexts, overrideKinds } from './meal-words.ts';
 import { numberRules, numberWithin } from './number-rules.ts';
 import { InBothLanguages } from './places.ts';
 import { seenNumber } from './seen-number.ts';
@@ -26,14 +26,14 @@ const word = z
 const inBoth = (longest: number) => z.object({ el: optionalText(longest), en: optionalText(longest) });
 
 /** Amount of an ingredient in the regular portion, raw and edible; for a component, the part that is cooked with it. */
-export const SheetLine = z.object({
+export const MealIngredientLine = z.object({
   ingredient: word,
   component: z.nullable(word),
   grams: numberWithin(numberRules.recipeGrams),
 });
-export type SheetLine = z.infer<typeof SheetLine>;
+export type MealIngredientLine = z.infer<typeof MealIngredientLine>;
 
-export const SheetPortion = z.object({
+export const MealRecordPortion = z.object({
   portion: z.enum(portions, 'unknown-value'),
   /** Factor of the recipe. */
   factor: numberWithin(numberRules.portionFactor),
@@ -54,7 +54,7 @@ export const SignedOverride = z.extend(MealOverride, { by: z.string(), at: z.str
 export type SignedOverride = z.infer<typeof SignedOverride>;
 
 /** Everything that staff write about a meal. All other public data follows from it. */
-export const MealSheetForm = z.object({
+export const MealRecordForm = z.object({
   slug: word,
   name: inBoth(120),
   description: inBoth(400),
@@ -69,24 +69,24 @@ export const MealSheetForm = z.object({
   useByDays: numberWithin(numberRules.useByDays),
   /** Net weight of the regular portion, as sold. */
   netWeightInGrams: numberWithin(numberRules.netWeight),
-  lines: z.array(SheetLine).check(z.maxLength(mostLines, 'too-long')),
+  lines: z.array(MealIngredientLine).check(z.maxLength(mostLines, 'too-long')),
   mayContain: z.array(z.enum(allergens, 'unknown-value')),
   portions: z
-    .array(SheetPortion)
+    .array(MealRecordPortion)
     .check(z.minLength(portions.length, 'required-field'), z.maxLength(portions.length, 'too-long')),
   ground: z.enum(pictureGrounds, 'unknown-value'),
   /** Null: the picture stored under its address, or a drawn plate. */
-  picture: z.nullable(SheetPicture),
+  picture: z.nullable(MealRecordPicture),
   overrides: z.array(MealOverride).check(z.maxLength(30, 'too-long')),
 });
-export type MealSheetForm = z.infer<typeof MealSheetForm>;
-export const MealSheet = z.extend(MealSheetForm, { overrides: z.array(SignedOverride) });
-export type MealSheet = z.infer<typeof MealSheet>;
+export type MealRecordForm = z.infer<typeof MealRecordForm>;
+export const MealRecord = z.extend(MealRecordForm, { overrides: z.array(SignedOverride) });
+export type MealRecord = z.infer<typeof MealRecord>;
 /** For reading: prices are null for roles that may not see them. */
-export const ShownSheet = z.extend(MealSheet, {
-  portions: z.array(z.extend(SheetPortion, { priceInCents: z.nullable(z.int()) })),
+export const ShownMealRecord = z.extend(MealRecord, {
+  portions: z.array(z.extend(MealRecordPortion, { priceInCents: z.nullable(z.int()) })),
 });
-export type ShownSheet = z.infer<typeof ShownSheet>;
+export type ShownMealRecord = z.infer<typeof ShownMealRecord>;
 
 export const PantryIngredient = z.object({
   slug: z.string(),
@@ -110,7 +110,7 @@ export type PantryIngredient = z.infer<typeof PantryIngredient>;
 
 /** A difference between two versions, in self-contained words; null: it was missing. */
 export const MealChange = z.object({
-  field: z.enum(sheetFields),
+  field: z.enum(mealRecordFields),
   /** The ingredient, portion, language or override. */
   what: z.nullable(z.string()),
   from: z.nullable(z.string()),
@@ -149,19 +149,19 @@ export const PortionPriceChange = z.object({
 });
 export type PortionPriceChange = z.infer<typeof PortionPriceChange>;
 
-export const MealSheetQuery = z.object({ mealId: id });
-export const MealSheetOne = z.object({
+export const MealRecordQuery = z.object({ mealId: id });
+export const MealRecordOne = z.object({
   id: z.string(),
   state: z.enum(mealStates),
   /** Sent back when saving, so that no unseen change is overwritten. */
   revision: z.int(),
   /** The published version; 0: none yet. */
   version: z.int(),
-  sheet: ShownSheet,
-  published: z.nullable(ShownSheet),
+  sheet: ShownMealRecord,
+  published: z.nullable(ShownMealRecord),
   stale: z.array(StaleText),
   changes: z.array(MealChange),
-  gaps: z.array(z.enum(sheetGaps)),
+  gaps: z.array(z.enum(mealRecordGaps)),
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(z.string()),
   versions: z.array(MealVersion),
@@ -177,16 +177,16 @@ export const MealSheetOne = z.object({
   waitingPrices: z.array(WaitingPortion),
   canChange: z.boolean(),
 });
-export type MealSheetOne = z.infer<typeof MealSheetOne>;
+export type MealRecordOne = z.infer<typeof MealRecordOne>;
 
-export const MealSheetListQuery = z.object({
+export const MealRecordListQuery = z.object({
   search: optionalText(100),
   state: z.optional(z.enum(mealStates, 'unknown-value')),
   category: z.optional(z.enum(categories, 'unknown-value')),
   /** The `next` of the page before. */
   after: optionalText(300),
 });
-export const MealSheetLine = z.object({
+export const MealRecordLine = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
@@ -200,29 +200,29 @@ export const MealSheetLine = z.object({
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(z.string()),
 });
-export type MealSheetLine = z.infer<typeof MealSheetLine>;
-export const MealSheetList = z.object({
-  items: z.array(MealSheetLine),
+export type MealRecordLine = z.infer<typeof MealRecordLine>;
+export const MealRecordList = z.object({
+  items: z.array(MealRecordLine),
   total: z.int(),
   counts: z.object({ published: z.int(), changed: z.int(), draft: z.int(), archived: z.int() }),
   next: z.nullable(z.string()),
   canChange: z.boolean(),
 });
-export type MealSheetList = z.infer<typeof MealSheetList>;
+export type MealRecordList = z.infer<typeof MealRecordList>;
 
 const seen = { mealId: id, revision: seenNumber };
 export const NewMealForm = z.object({
   name: z.object({ el: requiredText(120), en: optionalText(120) }),
   course: z.enum(mealCourses, 'unknown-value'),
 });
-export const MealSheetUpdate = z.object({
+export const MealRecordUpdate = z.object({
   ...seen,
-  sheet: MealSheetForm,
+  sheet: MealRecordForm,
   /** Texts whose languages were confirmed to agree again. */
   agreed: z._default(z.array(z.enum(mealTexts, 'unknown-value')), []),
 });
-export const SeenSheet = z.object(seen);
-export const SavedSheet = z.object({ mealId: z.string(), revision: z.int(), version: z.int() });
+export const SeenMealRecord = z.object(seen);
+export const SavedMealRecord = z.object({ mealId: z.string(), revision: z.int(), version: z.int() });
 
 /** A delivery affected by the change: allergens that its customer avoids, or a lost diet. */
 export const ConcernedDelivery = z.object({
@@ -238,7 +238,7 @@ export const ConcernedDelivery = z.object({
 export type ConcernedDelivery = z.infer<typeof ConcernedDelivery>;
 export const MealPublishing = z.object({
   changes: z.array(MealChange),
-  gaps: z.array(z.enum(sheetGaps)),
+  gaps: z.array(z.enum(mealRecordGaps)),
   /** Allergens that the new version contains and the one before did not, or only perhaps. */
   worse: z.array(z.enum(allergens)),
   /** Diets that the new version loses. */
@@ -264,7 +264,7 @@ export const MealPricesBack = z.object({ count: z.int() });
 export const MealArchiveForm = z.object({ ...seen, isArchived: z.boolean('invalid-field') });
 
 /** Changes of a meal by another person meanwhile, compared with the version to save. */
-export const ChangedSheet = z.object({ revision: z.int(), changedBy: z.string(), changes: z.array(MealChange) });
-export type ChangedSheet = z.infer<typeof ChangedSheet>;
-export const SheetGapList = z.object({ gaps: z.array(z.enum(sheetGaps)) });
+export const ChangedMealRecord = z.object({ revision: z.int(), changedBy: z.string(), changes: z.array(MealChange) });
+export type ChangedMealRecord = z.infer<typeof ChangedMealRecord>;
+export const MealRecordGapList = z.object({ gaps: z.array(z.enum(mealRecordGaps)) });
 export const ConcernedList = z.object({ concerned: z.array(ConcernedDelivery) });

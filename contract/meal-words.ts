@@ -33,7 +33,7 @@ export const overrideKinds = ['contains', 'may-contain', 'not-diet', 'nutrient']
 export type OverrideKind = (typeof overrideKinds)[number];
 
 /** Reasons that prevent the publication of a meal. */
-export const sheetGaps = [
+export const mealRecordGaps = [
   'name',
   'description',
   'preparation',
@@ -44,10 +44,10 @@ export const sheetGaps = [
   'slug-taken',
   'diet-against-main',
 ] as const;
-export type SheetGap = (typeof sheetGaps)[number];
+export type MealRecordGap = (typeof mealRecordGaps)[number];
 
 /** Fields in which two versions may differ. */
-export const sheetFields = [
+export const mealRecordFields = [
   'slug',
   ...mealTexts,
   'course',
@@ -68,4 +68,4 @@ export const sheetFields = [
   'picture',
   'pictureAlt',
 ] as const;
-export type SheetField = (typeof sheetFields)[number];
+export type MealRecordField = (typeof mealRecordFields)[number];

@@ -8,7 +8,7 @@ import { seenNumber } from './seen-number.ts';
 import { LocalisedText } from './settings.ts';
 
 export const couponVisibilities = ['public', 'by-code', 'personal'] as const;
-export const CouponSight = z.enum(couponVisibilities, 'unknown-value');
+export const CouponVisibilityField = z.enum(couponVisibilities, 'unknown-value');
 /** Its day has not come, it can be used, every use is taken, or its time is over. */
 export const couponStates = ['running', 'waiting', 'used-up', 'over'] as const;
 
@@ -17,7 +17,7 @@ const limit = z.nullable(numberWithin(numberRules.couponLimit));
 /** Discount, group of customers and period of a coupon. */
 export const CouponTerms = z.object({
   name: LocalisedText,
-  visibility: CouponSight,
+  visibility: CouponVisibilityField,
   /** One of the two. */
   percent: z.nullable(numberWithin(numberRules.couponPercent)),
   amount: z.nullable(numberWithin(numberRules.couponAmount)),

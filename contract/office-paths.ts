@@ -92,7 +92,7 @@ export const packBagsPath = (date: string) => `${officeDayPath(date)}/bags`;
 export const ownRunsPath = `${officePath}/run`;
 export const runPath = (runId: string) => `${ownRunsPath}/${runId}`;
 /** Endpoint for a phone's stop events. */
-export const runDeedsPath = (runId: string) => `${runPath(runId)}/deeds`;
+export const runStopEventsPath = (runId: string) => `${runPath(runId)}/deeds`;
 /** The link that dispatch sends to a phone: opens one run. */
 export const runLinkPath = (token: string) => `${officePath}/link/${token}`;
 /** Manifest for installing a run on a phone. */

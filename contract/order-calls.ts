@@ -8,6 +8,7 @@ import {
   DocumentFile,
   DocumentQuery,
   Order,
+  OrderAddressForm,
   OrderCollection,
   OrderCollectionQuery,
   OrderDeliveryForm,
@@ -15,8 +16,7 @@ import {
   OrderPayForm,
   OrderQuery,
   PlacedOrder,
-  PlaceForm,
-  PurchaseTold,
+  PurchaseReported,
   RenewalForm,
 } from './orders.ts';
 import {
@@ -53,7 +53,7 @@ export const orderCallTable = {
     summary:
       'Places the cart as an order, once. Send an Idempotency-Key header: a repeated request gives the same order',
     isOnce: true,
-    body: PlaceForm,
+    body: OrderAddressForm,
     answer: PlacedOrder,
   },
   'order-collection': {
@@ -105,7 +105,7 @@ export const orderCallTable = {
     ...onOrder,
     method: 'POST',
     summary: 'Checks whether to measure the purchase: true once per order',
-    answer: PurchaseTold,
+    answer: PurchaseReported,
   },
   'payment-return': {
     method: 'POST',

@@ -4,7 +4,7 @@ import { checkoutPath, completedStart, ordersPath, paymentPath } from './paths.t
 export const changeStepPath = (step: string) => `${checkoutPath}/change/${step}`;
 export const orderPaymentPath = (orderId: string) => `${paymentPath}?order=${orderId}`;
 export const completedPath = (orderId: string) => `${completedStart}/${orderId}`;
-export const purchaseToldPath = (orderId: string) => `${completedPath(orderId)}/told`;
+export const purchaseReportedPath = (orderId: string) => `${completedPath(orderId)}/told`;
 export const calendarPath = (orderId: string) => `${completedPath(orderId)}/calendar.ics`;
 export const orderPath = (orderId: string) => `${ordersPath}/${orderId}`;
 export const stopOrderPath = (orderId: string) => `${orderPath(orderId)}/stop`;

@@ -7,7 +7,7 @@ import { Email, optionalPhone, requiredText } from './form-fields.ts';
 import { Invoice, InvoiceForm, NamedPaymentType, paymentTypes } from './payments.ts';
 import { Plan } from './plans.ts';
 import { wholeNumber } from './query-fields.ts';
-import { roadSights } from './road-words.ts';
+import { roadVisibilities } from './road-words.ts';
 import { seenNumber } from './seen-number.ts';
 
 /** docs/spec.md#orders-statuses. */
@@ -23,7 +23,7 @@ export type Contact = z.infer<typeof Contact>;
 /** The total that was shown to the customer: another total is answered with `total-changed`. */
 const expectedTotal = z.optional(seenNumber);
 
-export const PlaceForm = z.object({
+export const OrderAddressForm = z.object({
   paymentType: z.enum(paymentTypes, 'required-field'),
   acceptTerms: z.literal(true, 'accept-terms'),
   contact: z.optional(Contact),
@@ -31,7 +31,7 @@ export const PlaceForm = z.object({
   invoice: z.optional(z.nullable(InvoiceForm)),
   expectedTotal,
 });
-export type PlaceForm = z.infer<typeof PlaceForm>;
+export type OrderAddressForm = z.infer<typeof OrderAddressForm>;
 
 export const OrderItem = z.object({
   id: z.string(),
@@ -72,7 +72,7 @@ export const AgreedTerms = z.object({
 
 /** Position of a delivery on its day, with the time, and the recipient if not the customer. */
 export const DeliveryRoad = z.object({
-  state: z.enum(roadSights),
+  state: z.enum(roadVisibilities),
   at: z.nullable(z.string()),
   takenBy: z.string(),
   /** Left at the door, as the customer wished. */
@@ -287,4 +287,4 @@ export const OrderPayForm = z.object({ paymentType: z.optional(z.enum(paymentTyp
 export const DocumentQuery = z.object({ orderId: z.uuid('invalid-field'), documentId: z.uuid('invalid-field') });
 export const DocumentFile = z.object({ fileName: z.string(), contentType: z.string(), base64: z.string() });
 /** True for the first caller only: the purchase is reported once per order. */
-export const PurchaseTold = z.object({ isFirst: z.boolean() });
+export const PurchaseReported = z.object({ isFirst: z.boolean() });

@@ -1,9 +1,6 @@
 import { type CallContract, nothing } from './call-contract.ts';
 import { Received } from './enquiries.ts';
 import {
-  DeedAnswer,
-  DeedCollection,
-  DeedsForm,
   DoorPinForm,
   RoadDayQuery,
   Roster,
@@ -16,6 +13,9 @@ import {
   ShiftQuery,
   StopDates,
   StopDecisionForm,
+  StopEventAnswer,
+  StopEventCollection,
+  StopEventsForm,
   StopMoveForm,
   StopQuery,
 } from './road.ts';
@@ -129,8 +129,8 @@ export const roadCalls = {
     method: 'POST',
     summary: 'Records stop events, each id once and in any order: on the way, collected, delivered, failed',
     query: RunQuery,
-    body: DeedsForm,
-    answer: DeedCollection,
+    body: StopEventsForm,
+    answer: StopEventCollection,
   },
   'run-link-create': {
     ...forDispatch,
@@ -209,6 +209,6 @@ export const roadCalls = {
       "Decides on a failed stop: retried, moved to another date, closed as not found with its claim, or the shop's fault",
     query: StopQuery,
     body: StopDecisionForm,
-    answer: DeedAnswer,
+    answer: StopEventAnswer,
   },
 } as const satisfies Record<string, CallContract>;

@@ -9,7 +9,14 @@ import { DocumentFile } from './orders.ts';
 import { bagNumber } from './packing.ts';
 import { doorMethods } from './payment-channels.ts';
 import { paymentTypes } from './payments.ts';
-import { deedKinds, deedOutcomes, failReasons, leftReasons, stopDecisions, stopStates } from './road-words.ts';
+import {
+  failReasons,
+  leftReasons,
+  stopDecisions,
+  stopEventKinds,
+  stopEventOutcomes,
+  stopStates,
+} from './road-words.ts';
 import { StaffName } from './till.ts';
 import { acknowledged, Undone } from './undone.ts';
 
@@ -141,7 +148,7 @@ const degrees = (most: number) =>
   z.number('invalid-field').check(z.minimum(-most, 'invalid-field'), z.maximum(most, 'invalid-field'));
 export const DoorPinForm = z.object({ latitude: degrees(90), longitude: degrees(180) });
 
-const deed = {
+const stopEvent = {
   /** Made by the phone: sent twice, it counts once. */
   id: z.uuid('invalid-field'),
   deliveryId: z.uuid('invalid-field'),
@@ -149,10 +156,10 @@ const deed = {
   at: calendarInstant,
 };
 const word = z.optional(z.nullable(z.string('invalid-field').check(z.trim(), z.maxLength(200, 'too-long'))));
-export const StopDeed = z.discriminatedUnion('kind', [
-  z.object({ ...deed, kind: z.literal('on-my-way') }),
+export const StopEvent = z.discriminatedUnion('kind', [
+  z.object({ ...stopEvent, kind: z.literal('on-my-way') }),
   z.object({
-    ...deed,
+    ...stopEvent,
     kind: z.literal('collected'),
     method: z.enum(doorMethods, 'unknown-value'),
     /** The amount due that the stop showed. */
@@ -167,7 +174,7 @@ export const StopDeed = z.discriminatedUnion('kind', [
   }),
   /** Handed over; the recipient, if not the customer. */
   z.object({
-    ...deed,
+    ...stopEvent,
     kind: z.literal('delivered'),
     takenBy: z.optional(optionalText(100)),
     /** `door`: left there, with a photo that follows; only where the customer allowed it, and never with money due. */
@@ -177,33 +184,33 @@ export const StopDeed = z.discriminatedUnion('kind', [
     missingBags: z.optional(z.array(bagNumber).check(z.maxLength(100, 'too-long'))),
   }),
   z.object({
-    ...deed,
+    ...stopEvent,
     kind: z.literal('failed'),
     reason: z.enum(failReasons, 'unknown-value'),
     note: z.optional(optionalText(500)),
   }),
 ]);
-export type StopDeed = z.infer<typeof StopDeed>;
-const mostDeeds = 200;
+export type StopEvent = z.infer<typeof StopEvent>;
+const mostStopEvents = 200;
 /** A phone's stop events, in any order; its clock at sending corrects their times. */
-export const DeedsForm = z.object({
+export const StopEventsForm = z.object({
   sentAt: calendarInstant,
-  deeds: z.array(StopDeed).check(z.minLength(1, 'required-field'), z.maxLength(mostDeeds, 'too-long')),
+  deeds: z.array(StopEvent).check(z.minLength(1, 'required-field'), z.maxLength(mostStopEvents, 'too-long')),
   ...latePress,
 });
-export const DeedAnswer = z.object({
+export const StopEventAnswer = z.object({
   id: z.string(),
   deliveryId: z.string(),
-  kind: z.enum(deedKinds),
-  outcome: z.enum(deedOutcomes),
+  kind: z.enum(stopEventKinds),
+  outcome: z.enum(stopEventOutcomes),
   /** For a conflict: an error code. */
   why: z.nullable(z.string()),
   /** Current state of the stop, whatever caused it. */
   state: z.enum(stopStates),
   due: AmountInCents,
 });
-export type DeedAnswer = z.infer<typeof DeedAnswer>;
-export const DeedCollection = z.object({ items: z.array(DeedAnswer) });
+export type StopEventAnswer = z.infer<typeof StopEventAnswer>;
+export const StopEventCollection = z.object({ items: z.array(StopEventAnswer) });
 
 /** Decision of dispatch about a failed try, with the reason. */
 export const StopDecisionForm = z.object({

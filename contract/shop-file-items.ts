@@ -3,7 +3,7 @@ import { calendarDate } from './calendar-date.ts';
 import { categories, planTags } from './catalogue-words.ts';
 import type { movedSettings } from './import-words.ts';
 import { stations } from './kitchen-words.ts';
-import { MealSheetForm } from './meal-sheets.ts';
+import { MealRecordForm } from './meal-sheets.ts';
 import { MenuRuleForm } from './menu.ts';
 import { CouponTerms } from './offers.ts';
 import { orderKinds } from './order-kinds.ts';
@@ -105,8 +105,8 @@ const MealItem = z.strictObject({
   position: whole(0, 1_000_000),
   isSold: z.boolean(),
   /** The published version; null: none yet. */
-  published: z.nullable(MealSheetForm),
-  draft: z.nullable(MealSheetForm),
+  published: z.nullable(MealRecordForm),
+  draft: z.nullable(MealRecordForm),
   /** Addresses it had before, oldest first. */
   formerSlugs: z.array(slug).check(z.maxLength(100)),
   /** Path of its picture that came with the release, if different from its address. */

@@ -4,7 +4,7 @@ import { ImportCounts, ImportHead } from './imports.ts';
 import { officePath } from './office-paths.ts';
 
 /** Endpoint for the download and the upload of the shop's file. */
-export const shopFileDoorPath = `${officePath}/shop-file`;
+export const shopFileRoutePath = `${officePath}/shop-file`;
 export const shopFileName = 'nostimo-shop.jsonl';
 
 /** Upload limit of a browser, enforced by the proxies before the shop. A larger file is imported on the shop's machine. */

@@ -8,7 +8,7 @@ import { DoorStrikeCollection, DoorStrikeLiftForm } from './door-strikes.ts';
 import { healthCalls } from './health-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { kitchenCalls } from './kitchen-calls.ts';
-import { mealSheetCalls } from './meal-sheet-calls.ts';
+import { mealRecordCalls } from './meal-sheet-calls.ts';
 import { menuCalls } from './menu-calls.ts';
 import { moneyClaimCalls } from './money-claim-calls.ts';
 import { offerCalls } from './offer-calls.ts';
@@ -91,7 +91,7 @@ export const staffCalls = {
   ...auditCalls,
   ...healthCalls,
   ...bankCalls,
-  ...mealSheetCalls,
+  ...mealRecordCalls,
   ...moneyClaimCalls,
   ...menuCalls,
   ...shopTextCalls,

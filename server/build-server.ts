@@ -3,44 +3,44 @@ import type { Clock } from '#domain/clock.ts';
 import { createSay } from '#texts/say.ts';
 import { addHealthMetrics } from './alerts/health-metrics.ts';
 import { docsPage } from './calls/docs-page.ts';
-import { type ApiIdentity, httpDoor } from './calls/http-door.ts';
-import { createInProcessDoor } from './calls/in-process-door.ts';
+import { type ApiIdentity, httpRoutes } from './calls/http-door.ts';
+import { createInProcessTransport } from './calls/in-process-door.ts';
 import { describeApi } from './calls/openapi/describe-api.ts';
 import { createPublicAnswers } from './calls/public-answers.ts';
 import type { CallPipeline } from './calls/run-call.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import type { Environment } from './environment.ts';
-import { imageDoor } from './files/image-door.ts';
+import { imageRoutes } from './files/image-door.ts';
 import { cachedPicturesFolder, picturesFolder } from './files/pictures-folder.ts';
 import { openFileStore } from './files/store/open-file-store.ts';
 import { createFindUpload } from './files/uploads/find-upload.ts';
 import { createUploadsAhead } from './files/uploads/uploads-ahead.ts';
 import type { shopFiles } from './imports/shop-file/shop-file-calls.ts';
-import { shopFileDoor } from './imports/shop-file/shop-file-door.ts';
+import { shopFileRoutes } from './imports/shop-file/shop-file-door.ts';
 import type { Job } from './jobs/job.ts';
-import { feedDoor } from './kitchen/board/feed-door.ts';
-import { printerDoor } from './kitchen/printing/printer-door.ts';
+import { feedRoutes } from './kitchen/board/feed-door.ts';
+import { printerRoutes } from './kitchen/printing/printer-door.ts';
 import { dishUnderSlug } from './meals/meal-catalogue.ts';
-import { pictureDoor } from './meals/pictures/picture-door.ts';
+import { pictureRoutes } from './meals/pictures/picture-door.ts';
 import { openApp } from './open-app.ts';
 import { refuseWith } from './operations/refuse.ts';
 import { addMailMetrics } from './outbox/mail-metrics.ts';
-import { mailboxDoor } from './outbox/mailbox-door.ts';
+import { mailboxRoutes } from './outbox/mailbox-door.ts';
 import type { RenderMail } from './outbox/render-mail.ts';
 import type { CardTerminals } from './outside/card-payments/card-terminals.ts';
 import { openCardTerminals } from './outside/card-payments/open-card-payments.ts';
-import { sandboxDoor } from './outside/card-payments/sandbox/sandbox-door.ts';
-import { localProviderDoor } from './outside/social-login/local-provider-door.ts';
+import { sandboxRoutes } from './outside/card-payments/sandbox/sandbox-door.ts';
+import { localProviderRoutes } from './outside/social-login/local-provider-door.ts';
 import { addMoneyMetrics } from './payments/money-metrics.ts';
 import { takeWebhook } from './payments/take-webhook.ts';
-import { webhookDoor } from './payments/webhook-door.ts';
-import { photoDoor } from './road/photos/photo-door.ts';
+import { paymentWebhookRoutes } from './payments/webhook-door.ts';
+import { photoRoutes } from './road/photos/photo-door.ts';
 import { createShopName } from './settings/shop-name.ts';
 import { createSharedPages } from './storefront-door/shared-pages.ts';
-import { storefrontDoor } from './storefront-door/storefront-door.ts';
+import { storefrontRoutes } from './storefront-door/storefront-door.ts';
 import { loadWebApp, loadWebAppFromSources } from './storefront-door/web-app.ts';
 import { createFindLatePresser } from './tablets/find-late-presser.ts';
-import { noteTabletUse } from './tablets/tablet-store.ts';
+import { recordTabletUse } from './tablets/tablet-store.ts';
 import { wireShop } from './wire-shop.ts';
 
 declare module 'fastify' {
@@ -121,14 +121,14 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     clock,
     findBearer: shop.findBearer,
     findLatePresser: createFindLatePresser({ db, clock }),
-    noteTabletUse: ({ id, personId }, now) => noteTabletUse(db, id, personId, now),
+    recordTabletUse: ({ id, personId }, now) => recordTabletUse(db, id, personId, now),
     limitCall: shop.limitCall,
     sayError: say,
     reportDefect(error, { name, requestId }) {
       app.log.error({ err: error, call: name, reqId: requestId }, 'a call failed');
       app.telemetry.reportDefect(error, { where: `call ${name}`, requestId });
     },
-    noteOutcome: (call, code, reqId) => app.log.info({ call, code, reqId }, code === 'ok' ? 'let in' : 'refused'),
+    recordOutcome: (call, code, reqId) => app.log.info({ call, code, reqId }, code === 'ok' ? 'let in' : 'refused'),
     checkAnswers: options.checkAnswers ?? false,
   };
   app.decorate('pipeline', pipeline);
@@ -143,40 +143,40 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await app.register(
     async (api) => {
       await api.register(docsPage, { describe: () => describeApi(identity, publicUrl, say('shop-name', 'en')) });
-      await api.register(webhookDoor, shop.payments);
+      await api.register(paymentWebhookRoutes, shop.payments);
       const printerSecret = environment.PRINT_AGENT_SECRET ?? null;
-      await api.register(printerDoor, { printing: shop.printing, secret: printerSecret, clock });
-      await api.register(httpDoor, { pipeline, identity, isKnownApp: shop.isKnownApp, refuse: refuseWith(say) });
+      await api.register(printerRoutes, { printing: shop.printing, secret: printerSecret, clock });
+      await api.register(httpRoutes, { pipeline, identity, isKnownApp: shop.isKnownApp, refuse: refuseWith(say) });
     },
     { prefix: '/api' },
   );
-  await app.register(feedDoor, { feed, findWatcher: shop.findWatcher, refuse: refuseWith(say) });
-  await app.register(photoDoor, { db, now: clock, findBearer: shop.findBearer, refuse: refuseWith(say) });
+  await app.register(feedRoutes, { feed, findWatcher: shop.findWatcher, refuse: refuseWith(say) });
+  await app.register(photoRoutes, { db, now: clock, findBearer: shop.findBearer, refuse: refuseWith(say) });
   const store = openFileStore(environment);
-  await app.register(pictureDoor, { db, store, now: clock, findBearer: shop.findBearer, refuse: refuseWith(say) });
-  await app.register(shopFileDoor, {
+  await app.register(pictureRoutes, { db, store, now: clock, findBearer: shop.findBearer, refuse: refuseWith(say) });
+  await app.register(shopFileRoutes, {
     files: shop.files,
     now: clock,
     findBearer: shop.findBearer,
     refuse: refuseWith(say),
   });
-  await app.register(imageDoor, {
+  await app.register(imageRoutes, {
     folder: picturesFolder,
     cacheFolder,
     dishOf: async (slug) => dishUnderSlug(await shop.catalogue.get(), slug),
     findUpload: createFindUpload(db, store),
   });
-  if (isDemo) await app.register(mailboxDoor, { db, say, render: shop.renderMail, filesUrl: shop.filesUrl });
+  if (isDemo) await app.register(mailboxRoutes, { db, say, render: shop.renderMail, filesUrl: shop.filesUrl });
   // Otherwise the storefront would redirect these paths to the home page, like unknown pages.
   else app.get('/dev/*', async (_request, reply) => reply.code(404).send());
-  if (shop.social.local) await app.register(localProviderDoor, { provider: shop.social.local, say });
+  if (shop.social.local) await app.register(localProviderRoutes, { provider: shop.social.local, say });
   if (shop.cards?.provider === 'sandbox') {
     const notify = (body: string) => takeWebhook(shop.payments, body, '127.0.0.1');
-    await app.register(sandboxDoor, { db, clock, say, publicUrl, notify });
+    await app.register(sandboxRoutes, { db, clock, say, publicUrl, notify });
   } else app.get('/sandbox/*', async (_request, reply) => reply.code(404).send());
 
   if (options.web !== 'none') {
-    await app.register(storefrontDoor, {
+    await app.register(storefrontRoutes, {
       renderPage: options.web === 'built' ? await loadWebApp() : await loadWebAppFromSources(app),
       pages,
       clock,
@@ -195,7 +195,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
               business: environment.SHOP_CODE,
               timeoutInMs: environment.REQUEST_TIMEOUT * 1000,
             }
-          : createInProcessDoor(pipeline),
+          : createInProcessTransport(pipeline),
       },
       servesBuild: options.web === 'built',
       paymentOrigin: originOf(shop.cards?.payPage('')),

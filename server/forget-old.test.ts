@@ -44,12 +44,12 @@ describe('the clean-up job', () => {
     await put('farewell', 0, true, { template: 'account-deleted' });
     await put('farewell on its way', 0, false, { template: 'account-deleted' });
     await put('given up', 181, false);
-    const told = (key: string, years: number) =>
+    const documentedYears = (key: string, years: number) =>
       db.run(sql`
         insert into mails (recipient, language, template, created_at, sent_at, dedupe_key)
         values ('', 'el', 'x', ${daysAgo(years * 365)}, ${daysAgo(years * 365)}, ${key})`);
-    await told('told five years ago', 5);
-    await told('told seven years ago', 7);
+    await documentedYears('told five years ago', 5);
+    await documentedYears('told seven years ago', 7);
     await db.run(sql`update mails set next_try_at = null where subject = 'given up'`);
     await shop.run('forget-old');
     const left = await db.rows<{ subject: string }>(sql`

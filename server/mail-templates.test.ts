@@ -108,11 +108,11 @@ describe('the templates', () => {
 });
 
 describe('the receipt of a change', () => {
-  const told = async (name: 'order-skip' | 'order-stop' | 'order-meals', facts: object = {}) =>
+  const renderedText = async (name: 'order-skip' | 'order-stop' | 'order-meals', facts: object = {}) =>
     render(mailOf(name, { ...rows[name], ...facts }));
 
   it('shows the number, the time and the money in plain words', async () => {
-    const { text } = await told('order-skip');
+    const { text } = await renderedText('order-skip');
     for (const words of [
       'Βεβαίωση αλλαγής 10234-3',
       '15 Νοεμβρίου 2026, 20:20',
@@ -120,10 +120,10 @@ describe('the receipt of a change', () => {
       'Το αναιρείς έως Δευτέρα 16 Νοεμβρίου, 23:59',
     ])
       expect(text).toContain(words);
-    expect((await told('order-skip', { undoUntil: null })).text).not.toContain('αναιρείς');
-    expect((await told('order-stop')).text).toContain('Σου επιστρέφουμε 12,00\u00a0€');
-    expect((await told('order-stop', { isPlan: false })).subject).toBe('Η παραγγελία 10234 ακυρώθηκε');
-    const atTheDoor = await told('order-meals', { creditInCents: 0, dueInCents: 4600 });
+    expect((await renderedText('order-skip', { undoUntil: null })).text).not.toContain('αναιρείς');
+    expect((await renderedText('order-stop')).text).toContain('Σου επιστρέφουμε 12,00\u00a0€');
+    expect((await renderedText('order-stop', { isPlan: false })).subject).toBe('Η παραγγελία 10234 ακυρώθηκε');
+    const atTheDoor = await renderedText('order-meals', { creditInCents: 0, dueInCents: 4600 });
     expect(atTheDoor.text).toContain('Στην παράδοση πληρώνεις 46,00\u00a0€.');
   });
 });

@@ -13,7 +13,7 @@ import { addHealth } from './operations/health.ts';
 import { internetLimits, mostConnections } from './operations/internet-limits.ts';
 import { logOptions } from './operations/log-options.ts';
 import { addMetrics } from './operations/metrics.ts';
-import { addOddRequestRefusals, clientErrorHandler } from './operations/odd-requests.ts';
+import { clientErrorHandler, refuseMalformedRequests } from './operations/odd-requests.ts';
 import { languageOf, refuseWith } from './operations/refuse.ts';
 import { routeOf } from './operations/route-of.ts';
 import { addSecurity } from './operations/security.ts';
@@ -73,7 +73,7 @@ export async function openApp(options: {
     isHttps: publicUrl.startsWith('https:'),
     refuse,
   });
-  addOddRequestRefusals(app, refuse);
+  refuseMalformedRequests(app, refuse);
   if (environment.RATE_LIMIT_PER_MINUTE > 0) {
     await app.register(rateLimit, {
       max: environment.RATE_LIMIT_PER_MINUTE,

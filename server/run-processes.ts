@@ -1,10 +1,10 @@
 import os from 'node:os';
 import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
 import { readEnvironment } from './environment.ts';
-import { describeStartTrouble } from './operations/start-trouble.ts';
+import { describeStartupError } from './operations/start-trouble.ts';
 import { supervise } from './operations/supervisor.ts';
 import { buildStorefront, isStorefrontBuilt } from './storefront-door/build-storefront.ts';
-import { markRunning, noteCrash, noteOwnCrash } from './telemetry/crash-notes.ts';
+import { markRunning, recordCrash, recordOwnCrash } from './telemetry/crash-notes.ts';
 
 /** Longer than a process takes to finish its connections. */
 const longestGoodbyeInMs = 25_000;
@@ -18,7 +18,7 @@ try {
 }
 // The serving processes find it by its folder, and it outlives each of them.
 const embedded = DATABASE_URL ? null : await startEmbeddedPostgres(DATA_DIR).catch(complain);
-if (ERROR_REPORTS_URL) noteOwnCrash(DATA_DIR);
+if (ERROR_REPORTS_URL) recordOwnCrash(DATA_DIR);
 const unmark = ERROR_REPORTS_URL ? markRunning(DATA_DIR) : () => {};
 let isEnding = false;
 const supervising = supervise({
@@ -28,7 +28,7 @@ const supervising = supervise({
   // A process that exits with 1 has reported the reason itself.
   onDeath: (code, signal) => {
     if (ERROR_REPORTS_URL && (signal !== null || code > 1))
-      noteCrash(DATA_DIR, 'process', [{ type: signal ?? `exit-${code}`, frames: [] }]);
+      recordCrash(DATA_DIR, 'process', [{ type: signal ?? `exit-${code}`, frames: [] }]);
   },
   log: (msg) => console.error(JSON.stringify({ level: 'warn', msg })),
 });
@@ -50,6 +50,6 @@ await supervising.catch(async () => {
 });
 
 function complain(error: Error): never {
-  console.error(describeStartTrouble(error, readEnvironment()));
+  console.error(describeStartupError(error, readEnvironment()));
   process.exit(1);
 }

@@ -12,24 +12,24 @@ import {
   findDefaultSpot,
   listMissing,
   markDatabase,
-  noteFilePlaces,
   readDatabaseState,
+  recordFileLocations,
 } from './database/database-mode-store.ts';
 import { remakeDroppedIndexes } from './database/dropped-index-store.ts';
 import { findRunningPostgres } from './database/embedded/running-postgres.ts';
 import { openDatabase } from './database/open-database.ts';
 import { requireMode, requireSpotCode } from './database/require-mode.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { notePictures } from './files/note-pictures.ts';
+import { recordPictures } from './files/note-pictures.ts';
 import { makePicturesAhead } from './files/pictures-ahead.ts';
 import { cachedPicturesFolder, picturesFolder } from './files/pictures-folder.ts';
-import { findFilePlaces } from './files/store/open-file-store.ts';
+import { findFileLocations } from './files/store/open-file-store.ts';
 import { keepCalendarFilled } from './keep-calendar-filled.ts';
 import { describeOpening } from './opening/describe-opening.ts';
 import { isShopOpen } from './opening/opening-calls.ts';
 import { errorLine } from './operations/error-line.ts';
 import { serveToTheEnd } from './operations/serve-to-the-end.ts';
-import { describeStartTrouble } from './operations/start-trouble.ts';
+import { describeStartupError } from './operations/start-trouble.ts';
 import { withoutJobs } from './operations/supervisor.ts';
 import type { WorkerMessage } from './operations/worker-messages.ts';
 import type { OutboxDeps } from './outbox/send-due-mails.ts';
@@ -40,7 +40,7 @@ import { seedDemo } from './seed/seed-demo.ts';
 import { readSettings } from './settings/settings-store.ts';
 import { startWork } from './start-work.ts';
 import { buildStorefront, isStorefrontBuilt } from './storefront-door/build-storefront.ts';
-import { markRunning, noteOwnCrash } from './telemetry/crash-notes.ts';
+import { markRunning, recordOwnCrash } from './telemetry/crash-notes.ts';
 
 const longestGoodbyeInMs = 9_000;
 /** Time for open connections to end when another process takes over. */
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   const isAlone = !cluster.isWorker;
   const doesJobs = !process.argv.includes(withoutJobs);
   if (environment.ERROR_REPORTS_URL) {
-    noteOwnCrash(environment.DATA_DIR);
+    recordOwnCrash(environment.DATA_DIR);
     const unmark = isAlone ? markRunning(environment.DATA_DIR) : null;
     if (unmark) toClose.unshift(async () => unmark());
   }
@@ -126,8 +126,8 @@ async function prepareDatabase(environment: Environment, db: Database, clock: Cl
     await seedDemo(db);
   } else await markDatabase(db, 'live');
   requireSpotCode(SPOT_CODE, await findDefaultSpot(db));
-  await noteFilePlaces(db, findFilePlaces(environment).named);
-  await notePictures(db, picturesFolder);
+  await recordFileLocations(db, findFileLocations(environment).named);
+  await recordPictures(db, picturesFolder);
   await keepCalendarFilled(db, athensDateOf(clock()));
 }
 
@@ -181,6 +181,6 @@ try {
   await start();
 } catch (error) {
   await closeAll();
-  console.error(describeStartTrouble(error as Error, readEnvironment()));
+  console.error(describeStartupError(error as Error, readEnvironment()));
   process.exit(1);
 }

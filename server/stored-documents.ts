@@ -18,7 +18,7 @@ import {
   storedIngredients,
   storedNutrition,
 } from './meals/recipes/dish-recipe-schema.ts';
-import { storedMealSheet, storedPicture, storedStaleTexts } from './meals/sheets/meal-sheet-schema.ts';
+import { storedMealRecord, storedPicture, storedStaleTexts } from './meals/sheets/meal-sheet-schema.ts';
 import { storedMenuRule } from './menu/menu-rule-schema.ts';
 import { storedCouponTerms } from './offers/offer-schema.ts';
 import {
@@ -71,9 +71,9 @@ export const parsedDocuments = {
     .transform((byTemplate) =>
       Object.fromEntries(Object.entries(byTemplate).map(([name, facts]) => [name, mailFacts.get(name)?.parse(facts)])),
     ),
-  'meal_sheets.draft': storedMealSheet,
+  'meal_sheets.draft': storedMealRecord,
   'meal_sheets.stale': storedStaleTexts,
-  'meal_versions.sheet': storedMealSheet,
+  'meal_versions.sheet': storedMealRecord,
   'menu_rules.rule': storedMenuRule,
   'movement_documents.facts': storedRunFacts,
   'order_changes.after': storedDeliveries,

@@ -32,7 +32,7 @@ export function wireOpening({ db, environment, settings, takesCards }: OpeningPa
       isDemo,
       takesCards,
       listKnownCodes: () => readSeedFile('postal-codes.json', SeedPostalCodes),
-      layExampleMenu: (tx) => seedExampleMenu(tx, spot),
+      createExampleMenu: (tx) => seedExampleMenu(tx, spot),
       fillCalendar: (now) => keepCalendarFilled(db, athensDateOf(now)),
     }),
     /** Refuses orders until the shop has opened. */

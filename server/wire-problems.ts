@@ -6,7 +6,7 @@ import { kitchenProblems } from './kitchen/board/find-kitchen-problems.ts';
 import { countOverdueClaims } from './payments/claims/claim-calls.ts';
 import { type FindProblems, type ProblemQuestion, problemCallHandlers } from './problems/problem-calls.ts';
 import type { RoadDeps } from './road/road-deps.ts';
-import { findStopTrouble } from './road/runs/find-stop-trouble.ts';
+import { findStopProblems } from './road/runs/find-stop-trouble.ts';
 import { findTillProblems } from './road/till/find-till-problems.ts';
 
 interface ProblemParts {
@@ -17,7 +17,7 @@ interface ProblemParts {
 
 /** Problems that wait for staff: each kind is found by the module responsible for it. */
 export function wireProblems({ db, spot, road }: ProblemParts) {
-  const stops = readOnce((now) => findStopTrouble(road, now));
+  const stops = readOnce((now) => findStopProblems(road, now));
   const tills = readOnce((now) => findTillProblems(road, now));
   const find = {
     'failed-stop': stops('failed-stop'),

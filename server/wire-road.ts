@@ -7,7 +7,7 @@ import type { PrintDrawer } from './kitchen/printing/print-drawer.ts';
 import { doorCalls } from './orders/door-calls.ts';
 import { changeAtDoor } from './orders/ending/change-at-door.ts';
 import { endDelivery } from './orders/ending/end-delivery.ts';
-import { tellRoadNews } from './orders/ending/tell-road-news.ts';
+import { notifyDeliveryNews } from './orders/ending/tell-road-news.ts';
 import type { OrderDeps } from './orders/order-deps.ts';
 import { type DoorDeps, dispatchDelivery, settleAtDoor, signForTerminal } from './orders/papers/door-money.ts';
 import { datesForStop } from './orders/replanning/dates-for-stop.ts';
@@ -54,8 +54,8 @@ export function wireRoad(parts: RoadParts) {
       dispatch: (deliveryId, work) => dispatchDelivery(door, deliveryId, work),
       settle: (tx, order, payment, work) => settleAtDoor(door, tx, { order, payment }, work),
       endDelivery: (tx, order, end, now) => endDelivery(tx, order, end, { now, secret: orders.secret }),
-      tell: (tx, order, news, now) =>
-        tellRoadNews(tx, order, news, { now, say: orders.say, hasPhoneMessages: messages !== null }),
+      notify: (tx, order, news, now) =>
+        notifyDeliveryNews(tx, order, news, { now, say: orders.say, hasPhoneMessages: messages !== null }),
       datesFor: (stop, now) => datesForStop(orders, stop, now),
       changeAtDoor: (now, work) => changeAtDoor(orders, now, work),
       signForTerminal: (orderId, terminalId) => signForTerminal(door, orderId, terminalId),

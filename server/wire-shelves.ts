@@ -9,7 +9,7 @@ import { listBanners, listOfferableCoupons } from './offers/offer-store.ts';
 import { planPriceHandlers, planPriceJobs } from './prices/plan-price-calls.ts';
 import { priceCalls } from './prices/price-calls.ts';
 
-interface ShelfParts {
+interface PriceAndOfferParts {
   db: Database;
   feed: ChangeFeed;
   spot: string;
@@ -17,7 +17,7 @@ interface ShelfParts {
 }
 
 /** Settings of the owner besides meals and delivery areas: prices, coupons, and announcements of offers. */
-export function wireShelves({ db, feed, spot, clock }: ShelfParts) {
+export function wirePricesAndOffers({ db, feed, spot, clock }: PriceAndOfferParts) {
   const offers = createRevisionCache(feed, ['catalogue'], () =>
     Promise.all([listOfferableCoupons(db), listBanners(db)]),
   );

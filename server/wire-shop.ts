@@ -39,7 +39,7 @@ import { mealCalls } from './meals/meal-calls.ts';
 import { lowestMainPrice } from './meals/meal-catalogue.ts';
 import { pantryHandlers } from './meals/pantry/pantry-calls.ts';
 import { mealPreviewHandlers } from './meals/sheets/preview-calls.ts';
-import { mealSheetHandlers } from './meals/sheets/sheet-calls.ts';
+import { mealRecordHandlers } from './meals/sheets/sheet-calls.ts';
 import { lapseOrder, openOrder } from './orders/open-order.ts';
 import { orderCalls } from './orders/order-calls.ts';
 import type { OrderDeps } from './orders/order-deps.ts';
@@ -52,8 +52,8 @@ import type { CardTerminals } from './outside/card-payments/card-terminals.ts';
 import { listCardProviders, openCardPayments } from './outside/card-payments/open-card-payments.ts';
 import { chargeKeptCard } from './payments/charge-kept-card.ts';
 import { closeOpenAttempt } from './payments/close-open-attempt.ts';
-import { findKeptCard, hurryOpenPayment } from './payments/kept-card-store.ts';
-import { createLookLimits } from './payments/look-limits.ts';
+import { findKeptCard, pollPaymentNow } from './payments/kept-card-store.ts';
+import { createPollLimits } from './payments/look-limits.ts';
 import { payMethodHandlers } from './payments/methods/method-calls.ts';
 import { officeMoneyCalls } from './payments/office-money-calls.ts';
 import { findPaidMethod } from './payments/paid-method-store.ts';
@@ -75,7 +75,7 @@ import { wireKitchen } from './wire-kitchen.ts';
 import { wireOpening } from './wire-opening.ts';
 import { wireProblems } from './wire-problems.ts';
 import { wireRoad } from './wire-road.ts';
-import { wireShelves } from './wire-shelves.ts';
+import { wirePricesAndOffers } from './wire-shelves.ts';
 import { wireShopFiles } from './wire-shop-files.ts';
 import { wireUndo } from './wire-undo.ts';
 import { wireWebhooks } from './wire-webhooks.ts';
@@ -143,7 +143,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
       unpaid: (tx, order, back, now) => unpayOrder(orders, tx, order, { ...back, now }),
     },
     clock,
-    limits: createLookLimits({
+    limits: createPollLimits({
       db,
       secret: environment.SHOP_SECRET,
       clock,
@@ -166,7 +166,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     startPayment: (order) => startPayment(payments, order),
     payAgain: (order, paymentType) => payAgain(payments, order, paymentType),
     findKeptCard,
-    hurryPayment: hurryOpenPayment,
+    pollPaymentSoon: pollPaymentNow,
     closePayment: (orderId) => closeOpenAttempt(payments, orderId),
     askRefund,
     chargeKeptCard: (order, firstTransactionId) => chargeKeptCard(payments, order, firstTransactionId),
@@ -179,11 +179,11 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
   const door = { db, notifier, provider };
   const roadParts = { orders, door, spot: environment.SPOT_CODE, environment, settings: settings.get, clock, log };
   const road = wireRoad({ ...roadParts, drawer: kitchen.drawer, terminals });
-  const shelves = wireShelves({ db, feed, spot: environment.SPOT_CODE, clock });
+  const pricesAndOffers = wirePricesAndOffers({ db, feed, spot: environment.SPOT_CODE, clock });
   const webhooks = wireWebhooks({ db, clock, environment, log });
   const opening = wireOpening({ db, environment, settings, takesCards: cards !== null });
   const jobs: Job[] = [
-    ...shelves.jobs,
+    ...pricesAndOffers.jobs,
     ...webhooks.jobs,
     ...paymentJobs(payments),
     ...alertJobs({ db, clock }),
@@ -222,14 +222,14 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     ...repositoryCalls({
       revisions,
       settings,
-      announceOn: shelves.announceOn,
+      announceOn: pricesAndOffers.announceOn,
       isOpen: opening.isOpen,
       cutOff: async () => answerCutOff((await areas.get()).spots),
     }),
-    ...shelves.handlers,
+    ...pricesAndOffers.handlers,
     ...mealCalls({ catalogue: mealCatalogue, say }),
     ...pantryHandlers({ db }),
-    ...mealSheetHandlers({ db, spot: environment.SPOT_CODE }),
+    ...mealRecordHandlers({ db, spot: environment.SPOT_CODE }),
     ...mealPreviewHandlers({ db, secret, say }),
     ...wireImports({ db, spot: environment.SPOT_CODE, say }),
     ...files.handlers,

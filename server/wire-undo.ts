@@ -11,7 +11,7 @@ import { withdrawReplans } from './orders/replanning/replan-store.ts';
 import { withFreshCatalogue } from './orders/with-fresh-catalogue.ts';
 import { takeBackPayLink } from './payments/hold-store.ts';
 import { restoreStopTraces, type StopTraces } from './road/deeds/stop-traces-store.ts';
-import { takeBackDeed } from './road/deeds/take-back-deed.ts';
+import { takeBackStopEvent } from './road/deeds/take-back-deed.ts';
 import { reopenDay } from './road/runs/advance-day.ts';
 import { type TakeBack, undoCallHandlers } from './undo/undo-calls.ts';
 
@@ -22,12 +22,12 @@ export function wireUndo(orders: OrderDeps, spot: string) {
     const catalogue = catalogues.get(tx);
     if (catalogue && orderId && changeId) await undoStaffChange(orders, { tx, catalogue }, { orderId, changeId }, now);
   };
-  const undoDeed: TakeBack = async (tx, { data }) => {
-    await takeBackDeed(tx, data.deedId ?? '');
+  const undoStopEvent: TakeBack = async (tx, { data }) => {
+    await takeBackStopEvent(tx, data.deedId ?? '');
   };
   /** Restores the order, its stop in the run, its bags, and the failures counted against its address. */
   const undoDecision: TakeBack = async (tx, act, context) => {
-    const { deliveryId, date, receivedAt, kind } = await takeBackDeed(tx, act.data.deedId ?? '');
+    const { deliveryId, date, receivedAt, kind } = await takeBackStopEvent(tx, act.data.deedId ?? '');
     if (kind === 'ended') {
       const order = await lockOrder(tx, act.data.orderId ?? '');
       if (order) await takeBackEnd(tx, order, deliveryId, context.now);
@@ -36,9 +36,9 @@ export function wireUndo(orders: OrderDeps, spot: string) {
     await reopenDay(tx, { spot, date }, receivedAt, context);
   };
   const takeBack = {
-    'stop-on-my-way': undoDeed,
-    'stop-failed': undoDeed,
-    'stop-again': undoDeed,
+    'stop-on-my-way': undoStopEvent,
+    'stop-failed': undoStopEvent,
+    'stop-again': undoStopEvent,
     'stop-postponed': undoDecision,
     'stop-ended': undoDecision,
     'stop-not-accepted': undoDecision,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallContract, type StaffRole, staffRoles } from '#contract/call-contract.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { isInGroup } from '#contract/role-groups.ts';
-import { createInProcessDoor } from '#server/calls/in-process-door.ts';
+import { createInProcessTransport } from '#server/calls/in-process-door.ts';
 import { sql } from '#server/database/sql.ts';
 import { grantRoles } from '#server/staff/staff-store.ts';
 import { insertTablet } from '#server/tablets/tablet-store.ts';
@@ -89,7 +89,7 @@ describe('calls for staff', () => {
       const isRefused = !isInGroup([role], allowed);
       for (const shop of [demo, live])
         expect((await asRole(shop, role, name)).code === 'staff-only', `${name} as ${role}`).toBe(isRefused);
-      const door = createInProcessDoor(demo.app.pipeline, { name: 'δοκιμή', roles: [role] });
+      const door = createInProcessTransport(demo.app.pipeline, { name: 'δοκιμή', roles: [role] });
       const message = { language: 'el', token: null, requestId: 'r', clientAddress: '127.0.0.1', query: {} } as const;
       const { answer } = await door({ ...message, name, method, body: {} });
       expect(answer.code === 'staff-only', `${name} as ${role}, vouched for`).toBe(isRefused);

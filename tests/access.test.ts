@@ -228,9 +228,9 @@ describe('objects of one customer', () => {
       const anyoneGets = isForCustomers ? ['user-not-allowed'] : (each.anonymousGets ?? each.gets);
       expect(anyoneGets, `${each.what}, as anyone`).toContain(asAnyone.answer.code);
       for (const { answer } of [asStranger, asAnyone]) {
-        const told = JSON.stringify(answer);
+        const answerText = JSON.stringify(answer);
         for (const secret of ['Κρυφή', 'Θύμα', victim.cart.id, victim.leftCartId, victim.email])
-          expect(told.includes(secret), `${each.what}: ${secret}`).toBe(false);
+          expect(answerText.includes(secret), `${each.what}: ${secret}`).toBe(false);
       }
     }
     expect(await readAll(shop, victim)).toBe(before);

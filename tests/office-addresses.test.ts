@@ -14,11 +14,13 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => shop.close());
 
-const oddDates = ['x', '2026-13-45', '2026-02-30', '0000-01-01', '9999-12-31', '2100-01-01', '-1', 'a%00b'];
+const malformedDates = ['x', '2026-13-45', '2026-02-30', '0000-01-01', '9999-12-31', '2100-01-01', '-1', 'a%00b'];
 /** Two invalid dates for each address, different from those of the next; `npm run proof` requests all. */
-const oddDatesOf = (path: string) => {
+const malformedDatesOf = (path: string) => {
   const first = officePaths.indexOf(path) * 2;
-  return process.env.PROOF ? oddDates : [0, 1].map((next) => oddDates[(first + next) % oddDates.length] ?? '');
+  return process.env.PROOF
+    ? malformedDates
+    : [0, 1].map((next) => malformedDates[(first + next) % malformedDates.length] ?? '');
 };
 /** All parameter names by which a page of the office reads a date from its address. */
 const dateNames = ['week', 'from', 'to', 'date', 'day', 'until'];
@@ -31,7 +33,7 @@ describe('an address of the office that was typed by a person', () => {
   it.each(officePaths.filter((path) => path.includes(':date')))(
     '%s is not found for a date that the shop cannot mean',
     async (path) => {
-      for (const odd of oddDatesOf(path)) {
+      for (const odd of malformedDatesOf(path)) {
         const { statusCode } = await shop.app.inject({
           url: fill(path, odd),
           headers: { cookie, accept: 'text/html' },
@@ -46,7 +48,7 @@ describe('an address of the office that was typed by a person', () => {
   it('is answered below 500 for any date', async () => {
     const faults: string[] = [];
     for (const path of officePaths) {
-      for (const odd of oddDatesOf(path)) {
+      for (const odd of malformedDatesOf(path)) {
         const query = dateNames.map((name) => `${name}=${odd}`).join('&');
         const url = `${fill(path, '2026-11-20')}?${query}`;
         const { statusCode } = await shop.app.inject({ url, headers: { cookie, accept: 'text/html' } });

@@ -144,11 +144,11 @@ const keptOfPolicies: Record<string, readonly (readonly [el: string, en: string,
 
 const ofStaff = /^(?:office-|staff$|printing$|sandbox$|documents$)/;
 const tables = { el: readTables('el'), en: readTables('en') };
-const isTold = ({ name }: { name: string }) => !ofStaff.test(name);
+const isForCustomers = ({ name }: { name: string }) => !ofStaff.test(name);
 const promising = new Set(
   (['el', 'en'] as const).flatMap((language) =>
     tables[language]
-      .filter(isTold)
+      .filter(isForCustomers)
       .flatMap(({ texts }) => Object.entries(texts))
       // The reason for receiving a mail is not a promise.
       .filter(([key, text]) => !/-reason(-|$)/.test(key) && isPromise(text, language))

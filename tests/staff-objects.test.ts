@@ -7,7 +7,7 @@ import type { RunLink } from '#contract/run-links.ts';
 import { staffCalls } from '#contract/staff-calls.ts';
 import { idsIn } from './support/ids-in-schema.ts';
 import { callWith, openProvenSession, openStaff, type TestStaff } from './support/office.ts';
-import { deedOf, driving } from './support/road-shop.ts';
+import { driving, stopEventOf } from './support/road-shop.ts';
 import { openStaffWorld, type StaffWorld } from './support/staff-world.ts';
 
 type StaffCalls = typeof staffCalls;
@@ -71,8 +71,8 @@ const foreignRuns = (): { what: string; by: Pick<TestStaff, 'call'>; target: Tar
 const onRuns = (ask: (target: Target) => Pick<Attempt, 'query' | 'body'>) => (): Attempt[] =>
   foreignRuns().map(({ what, by, target }) => ({ what, by, gets: 'not-found', ...ask(target) }));
 const byOfficeSession = (attempts: () => Attempt[]) => () => attempts().filter(({ by }) => by !== link);
-const cashFor = (target: Target) => deedOf(target.order, 'collected', { method: 'cash', amount: 100 });
-const deeds = (deed: object) => ({ sentAt: driving, deeds: [deed] });
+const cashFor = (target: Target) => stopEventOf(target.order, 'collected', { method: 'cash', amount: 100 });
+const stopEvents = (stopEvent: object) => ({ sentAt: driving, deeds: [stopEvent] });
 
 /** It takes or names no object: its answer must not contain data of another courier. */
 const namesNothing = 'names nothing';
@@ -105,12 +105,12 @@ const attempts = {
   'own-till-one': namesNothing,
   'waiting-act-collection': namesNothing,
   'act-undo': async () => {
-    const deed = deedOf(world.foreign.order, 'on-my-way');
-    await eleni.call('stop-deed-create', { query: { runId: world.foreign.runId }, body: deeds(deed) });
+    const stopEvent = stopEventOf(world.foreign.order, 'on-my-way');
+    await eleni.call('stop-deed-create', { query: { runId: world.foreign.runId }, body: stopEvents(stopEvent) });
     return [nikos, link].map((by) => ({
       what: 'an action of another courier',
       by,
-      body: { actId: deed.id },
+      body: { actId: stopEvent.id },
       gets: 'not-found',
     }));
   },
@@ -124,12 +124,12 @@ const attempts = {
   'run-leave': onRuns(({ runId }) => ({ query: { runId } })),
   'movement-document-one': byOfficeSession(onRuns(({ runId }) => ({ query: { runId } }))),
   'stop-deed-create': () => [
-    ...onRuns((target) => ({ query: { runId: target.runId }, body: deeds(cashFor(target)) }))(),
+    ...onRuns((target) => ({ query: { runId: target.runId }, body: stopEvents(cashFor(target)) }))(),
     ...[nikos, link].map((by) => ({
       what: 'a stop of tomorrow, reported in one’s own run of today',
       by,
       query: { runId: world.own.runId },
-      body: deeds(cashFor(world.tomorrow)),
+      body: stopEvents(cashFor(world.tomorrow)),
       gets: 'ok',
       says: { items: [{ outcome: 'conflict', why: 'not-found' }] },
     })),
@@ -238,12 +238,12 @@ describe('a call for staff', () => {
 
 describe('a stop in the run of another courier', () => {
   it('ignores money reported for it, and its terminal keeps waiting', async () => {
-    const told = await nikos.call('stop-deed-create', {
+    const answer = await nikos.call('stop-deed-create', {
       query: { runId: world.own.runId },
-      body: deeds(cashFor(world.foreign)),
+      body: stopEvents(cashFor(world.foreign)),
     });
     // The terminal of the other courier still waits: the phone keeps its report, and nothing has happened.
-    expect(told.answer.code).toBe('terminal-waits');
+    expect(answer.answer.code).toBe('terminal-waits');
     expect(world.aborted).toEqual([]);
     expect(await world.paidOf(world.foreign.order.id)).toBe(0);
   });

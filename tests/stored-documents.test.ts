@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MealSheetOne } from '#contract/meal-sheets.ts';
+import type { MealRecordOne } from '#contract/meal-sheets.ts';
 import type { Order } from '#contract/orders.ts';
 import { Settings } from '#contract/settings.ts';
 import { type Statement, sql } from '#server/database/sql.ts';
@@ -143,7 +143,7 @@ describe.each(['0.1', '0.2.0'])('what release %s has stored', (release) => {
         values (${mealId}, ${index + 1}, ${JSON.stringify(sheet)}::jsonb, 'Άννα', ${shop.now()})`);
     const { answer } = await staffCall(shop, 'meal-sheet-one', { query: { mealId } });
     expect(answer.code).toBe('ok');
-    const { versions }: MealSheetOne = answer.data;
+    const { versions }: MealRecordOne = answer.data;
     expect(versions).toHaveLength(sheets.length + of020['meal_versions.sheet'].length);
     expect(versions.some(({ changes }) => changes.length > 0)).toBe(true);
   });

@@ -100,11 +100,11 @@ function describe(parts: readonly XmlElement[], isIn: boolean, more: string) {
 
 /** A reversed entry, a return with its reason, or the bank's code of a returned credit transfer (RRTN). */
 function returnReasonOf(entry: XmlElement, parts: readonly XmlElement[]): string | null {
-  const told = parts.flatMap((part) => all(part, 'RtrInf'));
-  const [reason = ''] = told.map((one) => textAt(one, 'Rsn', 'Cd') || textAt(one, 'Rsn', 'Prtry'));
+  const returnInfo = parts.flatMap((part) => all(part, 'RtrInf'));
+  const [reason = ''] = returnInfo.map((one) => textAt(one, 'Rsn', 'Cd') || textAt(one, 'Rsn', 'Prtry'));
   const isReversed = /^(true|1)$/.test(textAt(entry, 'RvslInd'));
   const codes = [entry, ...parts].map((each) => textAt(each, 'BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd'));
-  return told.length > 0 || isReversed || codes.includes('RRTN') ? reason.slice(0, 35) : null;
+  return returnInfo.length > 0 || isReversed || codes.includes('RRTN') ? reason.slice(0, 35) : null;
 }
 
 function referenceOf(part: XmlElement): string {

@@ -12,7 +12,7 @@ const sums = (grossInCents: number, discountInCents = 0, shippingInCents = 0): S
 });
 
 function documentOf(id: number, correction: Correction): KeptDocument {
-  const { corrects, sums: told, leftInCents } = correction;
+  const { corrects, sums: documented, leftInCents } = correction;
   const issuedAt = new Date('2026-11-15T10:00:00Z');
   const kind = corrects ? 'credit-note' : 'receipt';
   const head = {
@@ -24,7 +24,7 @@ function documentOf(id: number, correction: Correction): KeptDocument {
     number: id,
     issuedAt,
   } as const;
-  const { grossInCents, discountInCents, shippingInCents } = told;
+  const { grossInCents, discountInCents, shippingInCents } = documented;
   return {
     ...head,
     data: {
@@ -48,7 +48,7 @@ function live(first: Sums, ...others: Sums[]): KeptDocument[] {
   return documents;
 }
 
-const told = (documents: readonly KeptDocument[]) =>
+const documentedLeft = (documents: readonly KeptDocument[]) =>
   documents.map(({ kind, data }) => {
     if (data.kind === 'change-receipt') throw new Error('not a sale');
     const { totalInCents } = splitVat(data).totals;
@@ -56,7 +56,7 @@ const told = (documents: readonly KeptDocument[]) =>
   });
 const netOf = ({ data }: KeptDocument) => (data.kind === 'change-receipt' ? 0 : splitVat(data).totals.netInCents);
 const balance = (documents: readonly KeptDocument[]) =>
-  told(documents).reduce((sum, { kind, cents }) => sum + (kind === 'credit-note' ? -cents : cents), 0);
+  documentedLeft(documents).reduce((sum, { kind, cents }) => sum + (kind === 'credit-note' ? -cents : cents), 0);
 
 describe('the documents an order still lacks', () => {
   it('are none before the first, and none while the price stays', () => {
@@ -65,12 +65,12 @@ describe('the documents an order still lacks', () => {
   });
 
   it('are a further one over the additions, and a credit note over the removals', () => {
-    expect(told(live(sums(5000, 500, 250), sums(7000, 700, 250))).at(-1)).toEqual({
+    expect(documentedLeft(live(sums(5000, 500, 250), sums(7000, 700, 250))).at(-1)).toEqual({
       kind: 'receipt',
       corrects: null,
       cents: 1800,
     });
-    expect(told(live(sums(5000, 500, 250), sums(3000, 300, 250))).at(-1)).toEqual({
+    expect(documentedLeft(live(sums(5000, 500, 250), sums(3000, 300, 250))).at(-1)).toEqual({
       kind: 'credit-note',
       corrects: '1',
       cents: 1800,
@@ -79,13 +79,13 @@ describe('the documents an order still lacks', () => {
 
   it('credit the delivery too when everything is called off', () => {
     const documents = live(sums(5000, 500, 250), sums(0));
-    expect(told(documents).at(-1)).toMatchObject({ cents: 4750 });
+    expect(documentedLeft(documents).at(-1)).toMatchObject({ cents: 4750 });
     expect(documents.at(-1)?.data).toMatchObject({ discountInCents: 500, shippingInCents: 250 });
   });
 
   it('credit several documents for an amount that none of them holds alone', () => {
     const documents = live(sums(5000), sums(8000), sums(6000), sums(0));
-    expect(told(documents).slice(2)).toEqual([
+    expect(documentedLeft(documents).slice(2)).toEqual([
       { kind: 'credit-note', corrects: '1', cents: 2000 },
       { kind: 'credit-note', corrects: '1', cents: 3000 },
       { kind: 'credit-note', corrects: '2', cents: 3000 },
@@ -100,7 +100,7 @@ describe('the documents an order still lacks', () => {
       fc.property(state, fc.array(state, { maxLength: 12 }), (first, others) => {
         const documents = live(first, ...others);
         expect(balance(documents)).toBe(totalOf(others.at(-1) ?? first));
-        const sold = told(documents);
+        const sold = documentedLeft(documents);
         sold.forEach(({ kind, cents }, index) => {
           if (kind !== 'receipt') return;
           const back = sold.filter(({ corrects }) => corrects === String(index + 1));

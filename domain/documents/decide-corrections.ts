@@ -28,15 +28,15 @@ export function decideCorrections(documents: readonly KeptDocument[], wanted: Su
   const sales = documents.filter(({ kind }) => kind === 'receipt' || kind === 'invoice');
   if (sales.length === 0) return [];
   const left = sales.map((corrects) => ({ corrects, sums: leftOf(corrects, documents) }));
-  const told = left.reduce((sum, { sums }) => add(sum, sums, 1), nothing);
-  const difference = add(wanted, told, -1);
+  const documented = left.reduce((sum, { sums }) => add(sum, sums, 1), nothing);
+  const difference = add(wanted, documented, -1);
   const total = totalOf(difference);
   if (total > 0) return [{ corrects: null, sums: sameSign(difference), leftInCents: 0 }];
   return total < 0 ? takeBack(left, sameSign(add(nothing, difference, -1))) : [];
 }
 
 /** Sum of the documents of an order so far, less the credited amounts. */
-export function toldBy(documents: readonly KeptDocument[]): Sums {
+export function sumsOfDocuments(documents: readonly KeptDocument[]): Sums {
   return documents.reduce((sum, document) => {
     return add(sum, sumsOf(document), document.kind === 'credit-note' ? -1 : 1);
   }, nothing);

@@ -1,7 +1,7 @@
 import { splitByWeights } from '../money.ts';
 import { isActive } from '../orders/order-status.ts';
 import type { StoredDelivery, StoredOrder } from '../orders/stored-order.ts';
-import { type Sums, sameSign, sumsBetween, toldBy, totalOf } from './decide-corrections.ts';
+import { type Sums, sameSign, sumsBetween, sumsOfDocuments, totalOf } from './decide-corrections.ts';
 import type { KeptDocument, NewSale } from './kept-document.ts';
 import { type Speak, saleLines } from './sale-lines.ts';
 import { discountNameOf, saleHead } from './sale-of-order.ts';
@@ -19,7 +19,7 @@ interface Telling {
 export function saleOfRest({ order, documents, payment }: Telling, speak: Speak, isTest: boolean): NewSale | null {
   const rest = restOf(order, documents);
   if (totalOf(rest) <= 0) return null;
-  const isFirst = toldBy(documents).grossInCents === 0 && rest.grossInCents === order.subtotalInCents;
+  const isFirst = sumsOfDocuments(documents).grossInCents === 0 && rest.grossInCents === order.subtotalInCents;
   const lines = isFirst ? saleLines(order, speak) : [changesLine(rest, speak)];
   return saleOver({ order, documents, payment }, { sums: rest, lines }, speak, isTest);
 }
@@ -48,7 +48,7 @@ function saleOver(
   isTest: boolean,
 ): NewSale {
   const { discountInCents, shippingInCents } = sums;
-  const creditLeft = Math.max(0, order.creditUsedInCents - creditToldBy(documents));
+  const creditLeft = Math.max(0, order.creditUsedInCents - creditDocumentedBy(documents));
   return {
     ...saleHead(order, isTest),
     ...(dates && { deliveryDates: dates }),
@@ -66,7 +66,7 @@ function saleOver(
 
 function restOf(order: StoredOrder, documents: readonly KeptDocument[]): Sums {
   const { subtotalInCents: grossInCents, discountInCents, shippingInCents } = order;
-  return sameSign(sumsBetween({ grossInCents, discountInCents, shippingInCents }, toldBy(documents)));
+  return sameSign(sumsBetween({ grossInCents, discountInCents, shippingInCents }, sumsOfDocuments(documents)));
 }
 
 function partOf(order: StoredOrder, active: readonly StoredDelivery[], delivery: StoredDelivery): Sums {
@@ -79,7 +79,7 @@ function partOf(order: StoredOrder, active: readonly StoredDelivery[], delivery:
   };
 }
 
-function creditToldBy(documents: readonly KeptDocument[]): number {
+function creditDocumentedBy(documents: readonly KeptDocument[]): number {
   return documents.reduce((sum, { data }) => {
     return data.kind === 'receipt' || data.kind === 'invoice' ? sum + data.creditUsedInCents : sum;
   }, 0);

@@ -42,8 +42,8 @@ export function salesOfChange(
   });
   let creditLeft = Math.max(0, back.creditInCents) + back.heldInCents;
   // Money paid at the door is documented when the next delivery leaves for it.
-  const told = corrections.filter(({ corrects }) => corrects !== null || dueOf(order) <= 0);
-  return told.map((correction) => {
+  const documentedCorrections = corrections.filter(({ corrects }) => corrects !== null || dueOf(order) <= 0);
+  return documentedCorrections.map((correction) => {
     const { sums, corrects, leftInCents } = correction;
     const data = {
       ...saleHead(order, isTest),
@@ -156,8 +156,8 @@ function linesOf(
       ? []
       : [{ name, note: dayInWords(now.date, language), amount: 1, grossInCents: difference }];
   });
-  const isTold = lines.reduce((sum, line) => sum + line.grossInCents, 0) === grossInCents;
-  if (isTold && corrections.length === 1) return lines;
+  const isComplete = lines.reduce((sum, line) => sum + line.grossInCents, 0) === grossInCents;
+  if (isComplete && corrections.length === 1) return lines;
   return [{ name: speak('document-line-changes'), amount: 1, grossInCents }];
 }
 

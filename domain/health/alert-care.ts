@@ -11,29 +11,29 @@ interface AlertCare {
 }
 
 const { money, sales, customers, owner } = roleGroups;
-const noteOnly = { roles: money, action: null } as const;
+const recordOnly = { roles: money, action: null } as const;
 
 /** Roles that handle an alert, and its next step. Money is for the roles that answer for it; events at a door are for support too. */
 const cares = {
-  'paid-twice': noteOnly,
-  'paid-too-late': noteOnly,
-  'wrong-amount': noteOnly,
-  disputed: noteOnly,
+  'paid-twice': recordOnly,
+  'paid-too-late': recordOnly,
+  'wrong-amount': recordOnly,
+  disputed: recordOnly,
   'refund-refused': { roles: money, action: 'refunds' },
   'refund-unclear': { roles: money, action: 'refunds' },
   'transfer-due': { roles: money, action: 'refunds' },
   'deposit-owed': { roles: sales, action: null },
   'refused-left': { roles: money, action: 'refunds' },
-  'paid-in-part': noteOnly,
-  'refuted-was-reported': noteOnly,
-  'payment-unknown': noteOnly,
+  'paid-in-part': recordOnly,
+  'refuted-was-reported': recordOnly,
+  'payment-unknown': recordOnly,
   'document-refused': { roles: money, action: 'send-documents' },
   'door-payment-refused': { roles: money, action: 'send-documents' },
   'webhook-failing': { roles: owner, action: 'webhooks' },
   'webhook-paused': { roles: owner, action: 'webhooks' },
   'stop-conflict': { roles: sales, action: 'day' },
   'bag-missing': { roles: customers, action: 'day' },
-  other: noteOnly,
+  other: recordOnly,
 } as const satisfies Record<AlertKind, AlertCare>;
 
 export const careOf = (kind: AlertKind): AlertCare => cares[kind];

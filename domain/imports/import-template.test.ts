@@ -3,7 +3,7 @@ import { importKinds } from '#contract/import-words.ts';
 import { languages } from '#contract/languages.ts';
 import { createSay } from '#texts/say.ts';
 import { readHeader } from './import-columns.ts';
-import { noteMark, templateRows } from './import-template.ts';
+import { recordMark, templateRows } from './import-template.ts';
 import { createRowReader } from './row-reader.ts';
 import { wordLists } from './word-lists.ts';
 
@@ -20,7 +20,7 @@ describe.each(languages)('the template in %s', (language) => {
     expect(readHeader(kind, titles)).toMatchObject({ ignored: [], missing: [], twice: null });
     expect(notes).toHaveLength(2);
     for (const note of notes) {
-      expect(note[0]?.startsWith(noteMark)).toBe(true);
+      expect(note[0]?.startsWith(recordMark)).toBe(true);
       expect(note).toHaveLength(titles.length);
     }
   });

@@ -4,7 +4,7 @@ import { importColumns } from './import-columns.ts';
 import { type WordList, wordLists } from './word-lists.ts';
 
 /** A row that begins with it is a note for the reader of the file, and never imported. */
-export const noteMark = '#';
+export const recordMark = '#';
 
 type Example = string | { list: WordList; words: readonly string[] };
 
@@ -106,5 +106,5 @@ function exampleOf(kind: ImportKind, field: string, { sayWord, regions }: Templa
 }
 
 function asNote([first = '', ...rest]: string[]): string[] {
-  return [`${noteMark} ${first}`.trimEnd(), ...rest];
+  return [`${recordMark} ${first}`.trimEnd(), ...rest];
 }

@@ -1,7 +1,7 @@
 import { allergens, mainIngredients, planTags, portions } from '#contract/catalogue-words.ts';
 import { stations } from '#contract/kitchen-words.ts';
 import { type Localised, languages } from '#contract/languages.ts';
-import type { MealSheet, SheetLine } from '#contract/meal-sheets.ts';
+import type { MealIngredientLine, MealRecord } from '#contract/meal-sheets.ts';
 import { mealCourses, mealTexts } from '#contract/meal-words.ts';
 import { usualPrices } from '../meals/empty-sheet.ts';
 import { slugOf } from '../meals/sheet-rules.ts';
@@ -15,7 +15,7 @@ import { createRowReader, type FileWords, type RowReader, sayEuros, sayNumber } 
 export interface KnownMeal {
   id: string;
   revision: number;
-  sheet: MealSheet;
+  sheet: MealRecord;
 }
 
 interface MealFacts extends FileWords {
@@ -23,14 +23,14 @@ interface MealFacts extends FileWords {
   /** Finds a meal by its address or by its current Greek name. */
   find(by: { slug: string } | { name: string }): KnownMeal | 'several' | undefined;
   isSlugTaken(slug: string): boolean;
-  emptySheet(slug: string, name: Localised, course: MealSheet['course']): MealSheet;
+  emptySheet(slug: string, name: Localised, course: MealRecord['course']): MealRecord;
   sayWord(list: 'allergen' | 'course' | 'station' | 'main-ingredient' | 'tag', word: string): string;
 }
 
 interface WantedMeal {
   /** Null: new. */
   known: KnownMeal | null;
-  sheet: MealSheet;
+  sheet: MealRecord;
 }
 
 const longest = { name: 120, description: 400, preparation: 1000, reheating: 800 } as const;
@@ -65,21 +65,21 @@ export function planMeals(rows: readonly TableRow[], facts: MealFacts): PlannedR
     if (reader.faults.length > 0) return badRow(row.row, nameEl || (saidSlug ?? ''), reader.faults);
     seen.add(slug);
     seen.add(foldText(nameEl));
-    const told = { row: row.row, name: nameEl, faults: [] };
-    if (!known) return { ...told, outcome: 'new', changes: [], wanted: { known, sheet } };
+    const report = { row: row.row, name: nameEl, faults: [] };
+    if (!known) return { ...report, outcome: 'new', changes: [], wanted: { known, sheet } };
     const changes = compare(before, sheet, facts);
-    if (changes.length === 0) return { ...told, outcome: 'unchanged', changes, wanted: null };
-    return { ...told, outcome: 'changed', changes, wanted: { known, sheet } };
+    if (changes.length === 0) return { ...report, outcome: 'unchanged', changes, wanted: null };
+    return { ...report, outcome: 'changed', changes, wanted: { known, sheet } };
   });
 }
 
 interface Given {
-  before: MealSheet;
+  before: MealRecord;
   isNew: boolean;
   findIngredient: FindIngredient;
 }
 
-function readSheet(reader: RowReader, { before, isNew, findIngredient }: Given): MealSheet {
+function readSheet(reader: RowReader, { before, isNew, findIngredient }: Given): MealRecord {
   const texts = Object.fromEntries(
     mealTexts.map((text) => [
       text,
@@ -90,7 +90,7 @@ function readSheet(reader: RowReader, { before, isNew, findIngredient }: Given):
         ]),
       ),
     ]),
-  ) as Pick<MealSheet, (typeof mealTexts)[number]>;
+  ) as Pick<MealRecord, (typeof mealTexts)[number]>;
   const course = pick(mealCourses, reader.word('course', 'course')) ?? before.course;
   const regular = reader.cents('regular', { from: 1, to: 100_000 });
   const usual = isNew && regular !== undefined ? usualPrices(regular) : null;
@@ -115,7 +115,7 @@ function readSheet(reader: RowReader, { before, isNew, findIngredient }: Given):
 }
 
 /** A recipe equal to the current one leaves it unchanged, with the parts it was divided into. */
-function linesOf(reader: RowReader, { before, findIngredient }: Omit<Given, 'isNew'>): SheetLine[] {
+function linesOf(reader: RowReader, { before, findIngredient }: Omit<Given, 'isNew'>): MealIngredientLine[] {
   const said = reader.text('recipe', 6000);
   if (said === undefined) return before.lines;
   const read = readRecipe(said, findIngredient);
@@ -123,12 +123,12 @@ function linesOf(reader: RowReader, { before, findIngredient }: Omit<Given, 'isN
     reader.refuse('recipe', read.problem, read.value, read.nearest);
     return before.lines;
   }
-  const weights = (lines: readonly SheetLine[]) =>
+  const weights = (lines: readonly MealIngredientLine[]) =>
     JSON.stringify(mergeLines(lines).toSorted((a, b) => (a.ingredient < b.ingredient ? -1 : 1)));
   return weights(read.lines) === weights(before.lines) ? before.lines : read.lines;
 }
 
-function compare(before: MealSheet, after: MealSheet, facts: MealFacts): CellChange[] {
+function compare(before: MealRecord, after: MealRecord, facts: MealFacts): CellChange[] {
   const [was, is] = [fileWords(before, facts), fileWords(after, facts)];
   return Object.keys(is).flatMap((field) => {
     const [from = '', to = ''] = [was[field], is[field]];
@@ -137,7 +137,7 @@ function compare(before: MealSheet, after: MealSheet, facts: MealFacts): CellCha
 }
 
 /** A meal version in the words of a file. */
-function fileWords(sheet: MealSheet, { pantry, sayWord }: MealFacts): Record<string, string> {
+function fileWords(sheet: MealRecord, { pantry, sayWord }: MealFacts): Record<string, string> {
   const list = (name: 'allergen' | 'tag', words: readonly string[]) =>
     words
       .map((word) => sayWord(name, word))

@@ -45,7 +45,7 @@ export const badRow = (row: number, name: string, faults: readonly CellFault[]) 
   ({ row, name, outcome: 'bad', changes: [], faults, wanted: null }) as const;
 
 /** A row with the titles of its columns, as people read it. */
-export function tellRow(planned: PlannedRow<unknown>, kind: ImportKind, language: Language): ImportRow {
+export function describePlannedRow(planned: PlannedRow<unknown>, kind: ImportKind, language: Language): ImportRow {
   const { row, name, outcome } = planned;
   return {
     row,

@@ -1,11 +1,13 @@
 import type { CellProblem } from '#contract/import-words.ts';
 import type { Localised } from '#contract/languages.ts';
-import type { SheetLine } from '#contract/meal-sheets.ts';
+import type { MealIngredientLine } from '#contract/meal-sheets.ts';
 import { foldText } from '../search-text.ts';
 import { nearestWords } from './nearest-words.ts';
 import { readNumber } from './row-reader.ts';
 
-type ReadRecipe = { lines: SheetLine[] } | { problem: CellProblem; value: string; nearest?: readonly string[] };
+type ReadRecipe =
+  | { lines: MealIngredientLine[] }
+  | { problem: CellProblem; value: string; nearest?: readonly string[] };
 
 const mostLines = 60;
 
@@ -29,7 +31,7 @@ export function createIngredientFinder(pantry: readonly { slug: string; name: Lo
 
 /** «ρεβίθια 120; σπανάκι 80,5 g»: grams of the regular portion, by the name or the code of each ingredient. */
 export function readRecipe(said: string, findIngredient: FindIngredient): ReadRecipe {
-  const lines: SheetLine[] = [];
+  const lines: MealIngredientLine[] = [];
   for (const part of said.split(/[;|\n]/).map((each) => each.trim())) {
     if (part === '') continue;
     if (lines.length === mostLines) return { problem: 'too-long', value: part };

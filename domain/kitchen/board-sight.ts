@@ -2,10 +2,10 @@ import type { RoleGroup, StaffRole } from '#contract/call-contract.ts';
 import { isInGroup, roleGroups } from '#contract/role-groups.ts';
 
 /** Restricted parts of a delivery date. Everything else is visible to all roles at the board. */
-const sights = ['kitchen', 'allergies', 'notes', 'places', 'money', 'history'] as const;
-export type Sight = (typeof sights)[number];
+const visibilities = ['kitchen', 'allergies', 'notes', 'places', 'money', 'history'] as const;
+export type BoardVisibility = (typeof visibilities)[number];
 
-const seenBy: Record<Sight, RoleGroup> = {
+const seenBy: Record<BoardVisibility, RoleGroup> = {
   kitchen: roleGroups.deliveries,
   allergies: roleGroups.dishes,
   notes: roleGroups.deliveries,
@@ -15,6 +15,6 @@ const seenBy: Record<Sight, RoleGroup> = {
 };
 
 /** The owner sees everything; several roles see the union of their parts. */
-export function sightOf(roles: readonly StaffRole[]): ReadonlySet<Sight> {
-  return new Set(sights.filter((sight) => isInGroup(roles, seenBy[sight])));
+export function visibilityOf(roles: readonly StaffRole[]): ReadonlySet<BoardVisibility> {
+  return new Set(visibilities.filter((visibility) => isInGroup(roles, seenBy[visibility])));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { staffRoles } from '#contract/call-contract.ts';
-import { sightOf } from './board-sight.ts';
+import { visibilityOf } from './board-sight.ts';
 import { findProblems, type WatchedDay, type WatchedDelivery } from './day-problems.ts';
 
 function delivery(id: string, changes: Partial<WatchedDelivery> = {}): WatchedDelivery {
@@ -25,9 +25,9 @@ function delivery(id: string, changes: Partial<WatchedDelivery> = {}): WatchedDe
 
 const contains = { conflicts: [{ meal: 'Σολομός με κινόα', contains: ['sesame' as const], mayContain: [] }] };
 const traces = { conflicts: [{ meal: 'Μπάρα βρώμης', contains: [], mayContain: ['nuts' as const] }] };
-const owner = sightOf(['owner']);
+const owner = visibilityOf(['owner']);
 
-function problemsOf(changes: Partial<WatchedDay>, sight = owner) {
+function problemsOf(changes: Partial<WatchedDay>, visibility = owner) {
   const day: WatchedDay = {
     state: 'frozen',
     deliveries: [],
@@ -36,7 +36,12 @@ function problemsOf(changes: Partial<WatchedDay>, sight = owner) {
     overfull: [],
     ...changes,
   };
-  return findProblems(day, sight).map(({ kind, role, isUrgent, deliveries }) => [kind, role, isUrgent, deliveries]);
+  return findProblems(day, visibility).map(({ kind, role, isUrgent, deliveries }) => [
+    kind,
+    role,
+    isUrgent,
+    deliveries,
+  ]);
 }
 
 describe('a problem that needs a person', () => {
@@ -123,8 +128,11 @@ describe('a problem that needs a person', () => {
       delivery('b', { bell: '', floor: '' }),
       delivery('n', { quota: { 'main-meal': [4, 4] } }),
     ];
-    const told = staffRoles.map((role) => [role, problemsOf({ deliveries }, sightOf([role])).map(([kind]) => kind)]);
-    expect(Object.fromEntries(told)).toEqual({
+    const problemsByRole = staffRoles.map((role) => [
+      role,
+      problemsOf({ deliveries }, visibilityOf([role])).map(([kind]) => kind),
+    ]);
+    expect(Object.fromEntries(problemsByRole)).toEqual({
       owner: ['allergy-conflict', 'card-failed', 'no-bell-or-floor', 'not-chosen'],
       support: ['allergy-conflict', 'card-failed', 'no-bell-or-floor', 'not-chosen'],
       kitchen: ['allergy-conflict'],

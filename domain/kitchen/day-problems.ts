@@ -5,7 +5,7 @@ import type { PaymentType } from '#contract/payments.ts';
 import { isCooked } from '../orders/order-status.ts';
 import { isOnline } from '../orders/payment-choice.ts';
 import type { AllergyConflict } from './allergy-conflict.ts';
-import type { Sight } from './board-sight.ts';
+import type { BoardVisibility } from './board-sight.ts';
 import { type DayDelivery, lacksMeals } from './line-of-truth.ts';
 
 export interface WatchedDelivery extends DayDelivery {
@@ -29,7 +29,7 @@ export interface WatchedDay {
 }
 
 /** The responsible role, and the visibility needed to see the problem. */
-const rules: Record<DayProblemKind, { role: StaffRole; sight: Sight | null; isUrgent: boolean }> = {
+const rules: Record<DayProblemKind, { role: StaffRole; sight: BoardVisibility | null; isUrgent: boolean }> = {
   'recipe-corrected': { role: 'kitchen', sight: 'kitchen', isUrgent: true },
   'allergy-conflict': { role: 'support', sight: 'allergies', isUrgent: true },
   'card-failed': { role: 'support', sight: 'money', isUrgent: true },
@@ -43,7 +43,7 @@ const rules: Record<DayProblemKind, { role: StaffRole; sight: Sight | null; isUr
 };
 
 /** Problems that need a person, the urgent first: one by one where a conversation is needed, together where it is one task. */
-export function findProblems(day: WatchedDay, sight: ReadonlySet<Sight>): DayProblem[] {
+export function findProblems(day: WatchedDay, visibility: ReadonlySet<BoardVisibility>): DayProblem[] {
   return listProblems(day)
     .map((problem) => ({
       overfull: [],
@@ -51,7 +51,7 @@ export function findProblems(day: WatchedDay, sight: ReadonlySet<Sight>): DayPro
       role: rules[problem.kind].role,
       isUrgent: rules[problem.kind].isUrgent,
     }))
-    .filter(({ kind }) => sight.has(rules[kind].sight ?? 'kitchen'))
+    .filter(({ kind }) => visibility.has(rules[kind].sight ?? 'kitchen'))
     .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
 }
 const kinds = Object.keys(rules);

@@ -1,7 +1,7 @@
 import type { Allergen, Diet, Portion } from '#contract/catalogue-words.ts';
 import type { Station } from '#contract/kitchen-words.ts';
 import type { Localised } from '#contract/languages.ts';
-import type { MealOverride, SheetLine } from '#contract/meal-sheets.ts';
+import type { MealIngredientLine, MealOverride } from '#contract/meal-sheets.ts';
 import type { AllergenRecord } from '../nutrition/allergens.ts';
 import type { PrintedIngredient } from '../nutrition/printed-list.ts';
 import type { Nutrition } from '../nutrition/recipe-nutrition.ts';
@@ -19,7 +19,7 @@ export interface DishRecipe {
   reheating: Localised;
   portions: { portion: Portion; factor: number; nutrition: Nutrition }[];
   /** Grams of the regular portion, raw and edible; null where no recipe was written. */
-  lines: SheetLine[] | null;
+  lines: MealIngredientLine[] | null;
   mayContain: Allergen[];
   netWeightInGrams: number;
   overrides: MealOverride[];

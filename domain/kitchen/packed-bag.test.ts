@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packBags } from './pack-bags.ts';
-import { bagProgress, layBags, nameConflicts, type PackTick, refuseClosing, ticksThatHold } from './packed-bag.ts';
+import { bagProgress, nameConflicts, type PackTick, planBags, refuseClosing, ticksThatHold } from './packed-bag.ts';
 import { readScannedCode } from './scanned-code.ts';
 
 const line = (lineId: string, amount: number, eater: string | null = null) => ({ lineId, amount, eater });
@@ -9,7 +9,7 @@ const line = (lineId: string, amount: number, eater: string | null = null) => ({
 describe('the bags of a delivery from which a meal is missing', () => {
   it('leave every other meal in its bag', () => {
     const ordered = [line('a', 7), line('b', 3)];
-    const [first, second] = layBags(ordered, [{ bag: 1, lineId: 'a', replacedBy: null }]);
+    const [first, second] = planBags(ordered, [{ bag: 1, lineId: 'a', replacedBy: null }]);
     expect(first).toMatchObject({ number: 1, of: 2, meals: 7, lines: [line('a', 6), line('b', 1)] });
     expect(second).toMatchObject({ number: 2, of: 2, meals: 2, lines: [line('b', 2)] });
   });
@@ -21,12 +21,12 @@ describe('the bags of a delivery from which a meal is missing', () => {
       { bag: 1, lineId: 'c', replacedBy: null },
       { bag: 1, lineId: 'b', replacedBy: 'd' },
     ];
-    expect(layBags(ordered, replaced.slice(0, 1))[0]?.lines).toEqual([
+    expect(planBags(ordered, replaced.slice(0, 1))[0]?.lines).toEqual([
       line('a', 1, 'Άννα'),
       line('b', 1, 'Νίκος'),
       line('c', 1, 'Νίκος'),
     ]);
-    expect(layBags(ordered, replaced)[0]?.lines).toEqual([line('a', 1, 'Άννα'), line('d', 1, 'Νίκος')]);
+    expect(planBags(ordered, replaced)[0]?.lines).toEqual([line('a', 1, 'Άννα'), line('d', 1, 'Νίκος')]);
   });
 
   it('are unchanged where no meal is missing', () => {
@@ -34,7 +34,7 @@ describe('the bags of a delivery from which a meal is missing', () => {
     fc.assert(
       fc.property(lines, (amounts) => {
         const ordered = amounts.map((amount, index) => line(`${index}`, amount));
-        expect(layBags(ordered, [])).toEqual(packBags(ordered));
+        expect(planBags(ordered, [])).toEqual(packBags(ordered));
       }),
     );
   });

@@ -20,7 +20,7 @@ export interface NotedMissing extends MissingFromBag {
  * The bags of a delivery. Missing meals leave the others in their bags: bags are divided by the original
  * order, and a replacement dish takes the position of the missing one.
  */
-export function layBags(ordered: readonly BagLine[], missing: readonly MissingFromBag[]): Bag[] {
+export function planBags(ordered: readonly BagLine[], missing: readonly MissingFromBag[]): Bag[] {
   const bags = packBags(ordered).map((bag) => ({ ...bag, lines: bag.lines.map((line) => ({ ...line })) }));
   for (const { bag: number, lineId, replacedBy } of missing) {
     const lines = bags.find((bag) => bag.number === number)?.lines;
@@ -45,12 +45,12 @@ export interface MealsInBags {
 }
 
 export function bagsOf(meals: MealsInBags): Bag[] {
-  return layDelivery(meals).bags;
+  return planDelivery(meals).bags;
 }
 
 /** The bags of a delivery, and the lines they were divided by. */
-export function layDelivery({ lines, ordered, missing }: MealsInBags): { bags: Bag[]; laidBy: readonly BagLine[] } {
-  const laid = layBags(ordered ?? lines, missing);
+export function planDelivery({ lines, ordered, missing }: MealsInBags): { bags: Bag[]; laidBy: readonly BagLine[] } {
+  const laid = planBags(ordered ?? lines, missing);
   if (holdsSame(laid, lines)) return { bags: laid, laidBy: ordered ?? lines };
   // The order was changed since in another way: its current lines are packed.
   return { bags: packBags(lines), laidBy: lines };

@@ -1,8 +1,8 @@
 import { languages } from '#contract/languages.ts';
-import type { MealChange, MealOverride, ShownSheet } from '#contract/meal-sheets.ts';
+import type { MealChange, MealOverride, ShownMealRecord } from '#contract/meal-sheets.ts';
 import { mealTexts } from '#contract/meal-words.ts';
 
-type Compared = Omit<ShownSheet, 'overrides'> & { overrides: readonly MealOverride[] };
+type Compared = Omit<ShownMealRecord, 'overrides'> & { overrides: readonly MealOverride[] };
 
 const plain = [
   'slug',
@@ -17,7 +17,7 @@ const plain = [
 ] as const;
 
 /** Differences from one meal version to another; empty for equal versions. */
-export function compareSheets(before: Compared, after: Compared): MealChange[] {
+export function compareMealRecords(before: Compared, after: Compared): MealChange[] {
   return [
     ...plain.flatMap((field) => change(field, null, sayOf(before[field]), sayOf(after[field]))),
     ...mealTexts.flatMap((field) =>
@@ -66,8 +66,8 @@ function gramsOf({ lines }: Compared): Map<string, number> {
 function compareOverrides(before: readonly MealOverride[], after: readonly MealOverride[]): MealChange[] {
   const has = (all: readonly MealOverride[], one: MealOverride) => all.some((each) => isSameOverride(each, one));
   return [
-    ...before.filter((each) => !has(after, each)).map((gone) => told(gone, wordsOf(gone), null)),
-    ...after.filter((each) => !has(before, each)).map((fresh) => told(fresh, null, wordsOf(fresh))),
+    ...before.filter((each) => !has(after, each)).map((gone) => toMealChange(gone, wordsOf(gone), null)),
+    ...after.filter((each) => !has(before, each)).map((fresh) => toMealChange(fresh, null, wordsOf(fresh))),
   ];
 }
 
@@ -75,7 +75,7 @@ export function isSameOverride(a: MealOverride, b: MealOverride): boolean {
   return a.kind === b.kind && a.what === b.what && a.amount === b.amount && a.why === b.why;
 }
 
-function told({ kind, what }: MealOverride, from: string | null, to: string | null): MealChange {
+function toMealChange({ kind, what }: MealOverride, from: string | null, to: string | null): MealChange {
   return { field: 'override', what: `${kind} ${what}`, from, to };
 }
 

@@ -1,5 +1,5 @@
 import { type Allergen, allergens, type Diet, diets, type Portion } from '#contract/catalogue-words.ts';
-import type { MealOverride, SheetLine } from '#contract/meal-sheets.ts';
+import type { MealIngredientLine, MealOverride } from '#contract/meal-sheets.ts';
 import { nutrients } from '#contract/meal-words.ts';
 import { vatPercent } from '../documents/vat-split.ts';
 import { type Cents, vatIncluded } from '../money.ts';
@@ -15,7 +15,7 @@ export interface PricedIngredient extends Ingredient {
 export type Pantry = Readonly<Record<string, PricedIngredient>>;
 
 interface Written {
-  lines: readonly SheetLine[];
+  lines: readonly MealIngredientLine[];
   mayContain: readonly Allergen[];
   netWeightInGrams: number;
   portions: readonly { portion: Portion; factor: number; priceInCents: Cents | null }[];

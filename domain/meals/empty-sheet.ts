@@ -1,5 +1,5 @@
 import { type Portion, portions } from '#contract/catalogue-words.ts';
-import type { MealSheet } from '#contract/meal-sheets.ts';
+import type { MealRecord } from '#contract/meal-sheets.ts';
 import type { Cents } from '../money.ts';
 
 const regularPrice = 890;
@@ -16,7 +16,7 @@ export function usualPrices(regular: Cents): Record<Portion, Cents> {
 }
 
 /** A meal with nothing but its name. */
-export function emptySheet(slug: string, name: MealSheet['name'], course: MealSheet['course']): MealSheet {
+export function emptyMealRecord(slug: string, name: MealRecord['name'], course: MealRecord['course']): MealRecord {
   const nothing = { el: '', en: '' };
   const prices = usualPrices(regularPrice);
   return {

@@ -38,7 +38,7 @@ export function compositionFault(per100g: Composition): Nutrient | null {
 
 /** True if the change may alter the public data of a meal: names and figures, but not costs or storage. */
 export function changesMeals(before: StockedItem, after: StockedItem): boolean {
-  const told = ({ name, kind, allergens, per100g, organicCertificate }: StockedItem) =>
+  const comparableItem = ({ name, kind, allergens, per100g, organicCertificate }: StockedItem) =>
     JSON.stringify([
       name.el,
       name.en,
@@ -47,7 +47,7 @@ export function changesMeals(before: StockedItem, after: StockedItem): boolean {
       nutrients.map((each) => per100g[each]),
       organicCertificate,
     ]);
-  return told(before) !== told(after);
+  return comparableItem(before) !== comparableItem(after);
 }
 
 const ofAnimals: readonly Allergen[] = ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'];

@@ -19,21 +19,27 @@ describe('a text that has fallen behind', () => {
       before: texts('α', 'a'),
       after: texts('β', 'a'),
       stale: [],
-      told: [{ text: 'name', language: 'en', since }],
+      reported: [{ text: 'name', language: 'en', since }],
     },
-    { when: 'both changed', before: texts('α', 'a'), after: texts('β', 'b'), stale: [], told: [] },
-    { when: 'it was updated', before: texts('α', 'a'), after: texts('α', 'b'), stale: [behind], told: [] },
-    { when: 'nothing changed', before: texts('α', 'a'), after: texts('α', 'a'), stale: [behind], told: [behind] },
+    { when: 'both changed', before: texts('α', 'a'), after: texts('β', 'b'), stale: [], reported: [] },
+    { when: 'it was updated', before: texts('α', 'a'), after: texts('α', 'b'), stale: [behind], reported: [] },
+    { when: 'nothing changed', before: texts('α', 'a'), after: texts('α', 'a'), stale: [behind], reported: [behind] },
     {
       when: 'the other one changed again',
       before: texts('α', 'a'),
       after: texts('β', 'a'),
       stale: [behind],
-      told: [{ ...behind, since }],
+      reported: [{ ...behind, since }],
     },
-    { when: 'the other one was first written', before: texts('α', ''), after: texts('α', 'a'), stale: [], told: [] },
-  ])('when $when', ({ before, after, stale, told }) => {
-    expect(staleAfter({ before, after, stale, agreed: [], since })).toEqual(told);
+    {
+      when: 'the other one was first written',
+      before: texts('α', ''),
+      after: texts('α', 'a'),
+      stale: [],
+      reported: [],
+    },
+  ])('when $when', ({ before, after, stale, reported }) => {
+    expect(staleAfter({ before, after, stale, agreed: [], since })).toEqual(reported);
   });
 
   it('is none once staff confirm that both agree', () => {

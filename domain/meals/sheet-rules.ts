@@ -1,7 +1,7 @@
 import { allergens, type Diet, diets } from '#contract/catalogue-words.ts';
 import { languages } from '#contract/languages.ts';
-import type { MealOverride, MealSheetForm, SignedOverride, StaleText } from '#contract/meal-sheets.ts';
-import { mealTexts, nutrients, type SheetGap } from '#contract/meal-words.ts';
+import type { MealOverride, MealRecordForm, SignedOverride, StaleText } from '#contract/meal-sheets.ts';
+import { type MealRecordGap, mealTexts, nutrients } from '#contract/meal-words.ts';
 import { latinSlug } from '../latin-slug.ts';
 import { dietsAgainstMain } from '../nutrition/diets.ts';
 import { isSameOverride } from './compare-sheets.ts';
@@ -9,11 +9,11 @@ import { isSameOverride } from './compare-sheets.ts';
 /** Fewer are a product, not a dish. */
 const fewestIngredients = 2;
 
-type Texts = Pick<MealSheetForm, (typeof mealTexts)[number]>;
+type Texts = Pick<MealRecordForm, (typeof mealTexts)[number]>;
 
 /** Missing parts before the meal may be published. */
-export function gapsOf(sheet: MealSheetForm, isSlugTaken: boolean, derivedDiets: readonly Diet[]): SheetGap[] {
-  const gaps: SheetGap[] = mealTexts.filter((text) => languages.some((language) => sheet[text][language] === ''));
+export function gapsOf(sheet: MealRecordForm, isSlugTaken: boolean, derivedDiets: readonly Diet[]): MealRecordGap[] {
+  const gaps: MealRecordGap[] = mealTexts.filter((text) => languages.some((language) => sheet[text][language] === ''));
   const ingredients = new Set(sheet.lines.map(({ ingredient }) => ingredient)).size;
   if (ingredients === 0) gaps.push('no-recipe');
   else if (ingredients < fewestIngredients) gaps.push('few-ingredients');

@@ -38,15 +38,15 @@ const factsOf = (dishes: readonly MenuDishFacts[], facts: Partial<MenuFacts> = {
   planDays: {},
   ...facts,
 });
-const told = (facts: MenuFacts, rule = usualMenuRule) =>
+const problemsOf = (facts: MenuFacts, rule = usualMenuRule) =>
   checkMenu(facts, rule).map(({ code, weight }) => `${weight} ${code}`);
 
 const keepsNone = Array(3).fill('blocker none-keeps');
 
 describe('the checks of a menu', () => {
   it('are silent about a full one, and about one that was not begun', () => {
-    expect(told(factsOf(full))).toEqual([]);
-    expect(told(factsOf([]))).toEqual([]);
+    expect(problemsOf(factsOf(full))).toEqual([]);
+    expect(problemsOf(factsOf([]))).toEqual([]);
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('the checks of a menu', () => {
       Array(8).fill('warning allergen-everywhere'),
     ],
   ])('report %s', (_, dishes, expected) => {
-    expect(told(factsOf(dishes))).toEqual(expected);
+    expect(problemsOf(factsOf(dishes))).toEqual(expected);
   });
 
   // 24 November is a Tuesday, its plans eat from Tuesday on; the other half comes on Friday.
@@ -102,7 +102,7 @@ describe('the checks of a menu', () => {
     const kept = { date: day, productionDate: addDays(day, -1), fast: null, planDays: plans };
     const rule = { ...usualMenuRule, keepsDays: 1 };
     const dishes = full.map((each) => ({ ...each, useByDays }));
-    expect(told(factsOf(dishes, kept), rule)).toEqual(expected);
+    expect(problemsOf(factsOf(dishes, kept), rule)).toEqual(expected);
   });
 
   it('require one dish of a category that keeps to the last day, the others are eaten first', () => {
@@ -111,18 +111,18 @@ describe('the checks of a menu', () => {
       dish('x'),
       dish('y', { category: 'breakfast-snack' }),
     ];
-    expect(told(factsOf(dishes, { planDays: plans }))).toEqual([]);
+    expect(problemsOf(factsOf(dishes, { planDays: plans }))).toEqual([]);
   });
 
   it('follow the day the kitchen cooks', () => {
     const short = factsOf([...full, dish('x', { useByDays: 2 })], { productionDate: date });
-    expect(told(short)).toEqual([]);
+    expect(problemsOf(short)).toEqual([]);
   });
 
   it('ask for fasting dishes on fasting days alone', () => {
     const without = full.filter(({ category }) => category !== 'vegan');
-    expect(told(factsOf(without, { fast: null }))).toEqual(['blocker category-empty']);
-    expect(told(factsOf(without))).toEqual(['blocker category-empty', 'warning few-fasting']);
+    expect(problemsOf(factsOf(without, { fast: null }))).toEqual(['blocker category-empty']);
+    expect(problemsOf(factsOf(without))).toEqual(['blocker category-empty', 'warning few-fasting']);
   });
 
   it('count a dish of fish where fish is allowed, unless it has dairy or egg in it', () => {
@@ -136,8 +136,8 @@ describe('the checks of a menu', () => {
   it('let the fallback of a category join instead of blocking', () => {
     const rule = { ...usualMenuRule, fallbacks: { 'breakfast-snack': 'h' } };
     const without = full.filter(({ category }) => category !== 'breakfast-snack');
-    expect(told(factsOf(without), rule)).toEqual(['note fallback-joins']);
-    expect(told(factsOf(without, { sold: soldOf(without) }), rule)).toEqual(['blocker category-empty']);
+    expect(problemsOf(factsOf(without), rule)).toEqual(['note fallback-joins']);
+    expect(problemsOf(factsOf(without, { sold: soldOf(without) }), rule)).toEqual(['blocker category-empty']);
   });
 
   it('report an ordered dish that leaves, and more dishes than the kitchen cooks', () => {

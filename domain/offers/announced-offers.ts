@@ -36,13 +36,13 @@ export function announceOffers(
       if (couponId !== null && !coupon) return [];
       return [{ text, code: coupon?.code ?? null, isForFirstOrder: coupon?.firstOrderOnly ?? false }];
     });
-  const told = new Set(shown.map(({ code }) => code));
+  const announcedCodes = new Set(shown.map(({ code }) => code));
   const [best] = usable
     .flatMap(({ code, percent, firstOrderOnly, visibility }) =>
       firstOrderOnly && visibility === 'public' && percent !== null ? [{ code, percent }] : [],
     )
     .sort((a, b) => b.percent - a.percent);
-  return { firstOrder: best && !told.has(best.code) ? best : null, banners: shown };
+  return { firstOrder: best && !announcedCodes.has(best.code) ? best : null, banners: shown };
 }
 
 export function isOn({ from, until }: ShownDays, today: CalendarDate): boolean {

@@ -45,8 +45,8 @@ describe('a dish that several people of one delivery eat', () => {
         expect(shared.extras).toEqual(whole.extras);
         expect(shared.items.reduce((sum, { addsInCents }) => sum + addsInCents, 0)).toBe(whole.addsInCents);
         expect(mergeEaters(shared.items)).toEqual(mergeEaters(whole.items));
-        const told = (packed: typeof whole) => saleLines(sampleOrder({ deliveries: [packed], plan: soldBy }), speak);
-        expect(told(shared)).toEqual(told(whole));
+        const linesOf = (packed: typeof whole) => saleLines(sampleOrder({ deliveries: [packed], plan: soldBy }), speak);
+        expect(linesOf(shared)).toEqual(linesOf(whole));
       }),
     );
   });

@@ -7,7 +7,7 @@ const longestPauseInMs = hourInMs;
 const givenUpAfterMs = 30 * dayInMs;
 const worthAnAlertAfterMs = 2 * dayInMs;
 
-export interface LookFacts {
+export interface PollFacts {
   /** Time until which money may still arrive: an open page, a charge whose answer was lost. */
   closesAt: Date;
   /** Number of polls so far. */
@@ -20,7 +20,7 @@ export interface LookFacts {
  * Time of the next poll for an attempt; null when it cannot change any more. Being paid does not end it: a page
  * can be paid twice until it closes.
  */
-export function nextLook({ closesAt, checks, isCertain }: LookFacts, now: Date): Date | null {
+export function nextPoll({ closesAt, checks, isCertain }: PollFacts, now: Date): Date | null {
   const overForMs = now.getTime() - closesAt.getTime();
   if (isCertain && overForMs >= graceInMs) return null;
   if (overForMs > givenUpAfterMs) return null;
@@ -30,6 +30,6 @@ export function nextLook({ closesAt, checks, isCertain }: LookFacts, now: Date):
 }
 
 /** True if the outcome was unknown for so long that staff should contact the provider. */
-export function isWorthAnAlert({ closesAt, isCertain }: LookFacts, now: Date): boolean {
+export function isWorthAnAlert({ closesAt, isCertain }: PollFacts, now: Date): boolean {
   return !isCertain && now.getTime() - closesAt.getTime() > worthAnAlertAfterMs;
 }

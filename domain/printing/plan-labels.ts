@@ -1,10 +1,10 @@
 import type { Portion } from '#contract/catalogue-words.ts';
 import type { CalendarDate } from '../athens-time.ts';
 import { type BagLine, packBags } from '../kitchen/pack-bags.ts';
-import { layDelivery, type MealsInBags } from '../kitchen/packed-bag.ts';
+import { type MealsInBags, planDelivery } from '../kitchen/packed-bag.ts';
 
 /** One meal of a delivery, and where it lies. */
-interface LabelPlace {
+interface LabelPosition {
   deliveryId: string;
   itemId: string;
   /** Number of the meal within its line, from 1. */
@@ -16,7 +16,7 @@ interface LabelPlace {
 }
 
 /** Printed content of a label, except for the eater. */
-export interface LabelFacts extends LabelPlace {
+export interface LabelFacts extends LabelPosition {
   productionDate: CalendarDate;
   useBy: CalendarDate;
   lot: string;
@@ -36,9 +36,9 @@ interface LabelledLine extends BagLine {
  * Every meal of a delivery by itself, in the order of its bags. Meals of a line are numbered through its bags as they were divided
  * first: a meal that turned out to be missing leaves the labels of the others on their lids.
  */
-export function placeLabels({ id, ...meals }: LabelledDelivery): LabelPlace[] {
+export function placeLabels({ id, ...meals }: LabelledDelivery): LabelPosition[] {
   const lineOf = new Map(meals.lines.map((line) => [line.lineId, line]));
-  const { bags, laidBy } = layDelivery(meals);
+  const { bags, laidBy } = planDelivery(meals);
   const copiesIn = countThrough(laidBy);
   return bags.flatMap((bag) =>
     bag.lines.flatMap(({ lineId, amount }) => {
@@ -100,6 +100,6 @@ export function changeLabels<Label extends LabelFacts>(
 
 const said = ['deliveryId', 'mealId', 'portion', 'bag', 'bags', 'productionDate', 'useBy', 'contentHash'] as const;
 
-function keyOf({ itemId, copy }: LabelPlace): string {
+function keyOf({ itemId, copy }: LabelPosition): string {
   return `${itemId} ${copy}`;
 }

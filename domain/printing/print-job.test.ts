@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { noteReport, type PrintJobFacts } from './print-job.ts';
+import { type PrintJobFacts, recordReport } from './print-job.ts';
 
 const job = (facts: Partial<PrintJobFacts> = {}): PrintJobFacts => ({
   state: 'printing',
@@ -23,7 +23,7 @@ it.each([
     { state: 'printed' },
   ],
 ])('a print job, %s', (_, before, report, after) => {
-  expect(noteReport(before, report)).toMatchObject(after);
+  expect(recordReport(before, report)).toMatchObject(after);
 });
 
 it('a print job ends printed once every page was reported, in any order and however often', () => {
@@ -32,7 +32,7 @@ it('a print job ends printed once every page was reported, in any order and howe
     fc.property(pages, fc.array(fc.nat(39)), (count, again) => {
       const reports = [...Array.from({ length: count }, (_, from) => from), ...again.filter((from) => from < count)];
       const end = reports.reduce(
-        (now, from) => noteReport(now, { from, count: 1, isPrinted: true }),
+        (now, from) => recordReport(now, { from, count: 1, isPrinted: true }),
         job({ pages: count }),
       );
       expect(end).toMatchObject({ state: 'printed', printed: count });

@@ -19,7 +19,7 @@ export interface PrintReport {
 const mostFailures = 2;
 
 /** The job after a report of its printer. A repeated or late report moves nothing back. */
-export function noteReport(job: PrintJobFacts, { from, count, isPrinted }: PrintReport): PrintJobFacts {
+export function recordReport(job: PrintJobFacts, { from, count, isPrinted }: PrintReport): PrintJobFacts {
   if (job.state !== 'printing' && job.state !== 'waiting') return job;
   if (isPrinted) {
     const printed = Math.min(job.pages, Math.max(job.printed, from + count));

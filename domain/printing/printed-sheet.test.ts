@@ -6,28 +6,28 @@ import { changesSincePrint, countUnprinted, factKey, onPaper, partOf, splitFactK
 
 const chicken = factKey('grill', 'chicken', 'regular');
 const lentils = factKey('stove', 'lentils', 'regular');
-const ofNobody = () => undefined;
+const withoutName = () => undefined;
 const whole = { station: null, deliveries: null, isReprint: false };
 const ofGrill = { station: 'grill', deliveries: null, isReprint: false } as const;
 
 describe('the printed state', () => {
   it('is nothing before the first print, and then nothing has changed', () => {
-    expect(onPaper([], ofNobody)).toBeNull();
-    expect(changesSincePrint([], { [chicken]: 3 }, ofNobody)).toEqual([]);
+    expect(onPaper([], withoutName)).toBeNull();
+    expect(changesSincePrint([], { [chicken]: 3 }, withoutName)).toEqual([]);
   });
 
   it('is the last print, and for a single station only the part it covers', () => {
     const all = { ...whole, facts: { [chicken]: 16, [lentils]: 9 } };
     const grill = { ...ofGrill, facts: { [chicken]: 18 } };
-    expect(onPaper([all, grill], ofNobody)).toEqual({ [chicken]: 18, [lentils]: 9 });
-    expect(changesSincePrint([all, grill], { [chicken]: 18, [lentils]: 8 }, ofNobody)).toEqual([
+    expect(onPaper([all, grill], withoutName)).toEqual({ [chicken]: 18, [lentils]: 9 });
+    expect(changesSincePrint([all, grill], { [chicken]: 18, [lentils]: 8 }, withoutName)).toEqual([
       { key: lentils, before: 9, after: 8 },
     ]);
   });
 
   it('has no changes for a station that was not printed yet', () => {
     const grill = { ...ofGrill, facts: { [chicken]: 16 } };
-    expect(changesSincePrint([grill], { [chicken]: 17, [lentils]: 9 }, ofNobody)).toEqual([
+    expect(changesSincePrint([grill], { [chicken]: 17, [lentils]: 9 }, withoutName)).toEqual([
       { key: chicken, before: 16, after: 17 },
     ]);
   });

@@ -1,5 +1,5 @@
-import type { DeedKind } from '#contract/road-words.ts';
-import type { DeedOutcome, StopState } from './stop-deeds.ts';
+import type { StopEventKind } from '#contract/road-words.ts';
+import type { StopEventOutcome, StopState } from './stop-deeds.ts';
 
 const roadNews = ['on-my-way', 'delivered', 'failed', 'again', 'not-found', 'postponed'] as const;
 export type RoadNews = (typeof roadNews)[number];
@@ -7,15 +7,15 @@ export type RoadNews = (typeof roadNews)[number];
 /** After this time a courier who reported to be on the way has come or gone. */
 export const onMyWayInMs = 45 * 60_000;
 
-interface ToldDeed {
-  kind: DeedKind;
-  outcome: DeedOutcome;
+interface NotifiableStopEvent {
+  kind: StopEventKind;
+  outcome: StopEventOutcome;
   at: Date;
   receivedAt: Date;
 }
 
 /** Notification for the customer about a stop event, by the state of the stop; null: outdated, or never notified. */
-export function newsOf({ kind, outcome, at, receivedAt }: ToldDeed, state: StopState): RoadNews | null {
+export function newsOf({ kind, outcome, at, receivedAt }: NotifiableStopEvent, state: StopState): RoadNews | null {
   if (outcome !== 'done') return null;
   switch (kind) {
     case 'on-my-way':

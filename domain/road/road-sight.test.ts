@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import type { DeliveryStatus } from '#contract/orders.ts';
-import type { DeedKind } from '#contract/road-words.ts';
-import { sightDelivery } from './road-sight.ts';
+import type { StopEventKind } from '#contract/road-words.ts';
+import { visibilityOfDelivery } from './road-sight.ts';
 
 const date = '2026-11-20';
 const at = (hour: number) => new Date(Date.parse(`${date}T00:00:00+02:00`) + hour * 3_600_000);
-const see = (deeds: [DeedKind, number][], status: DeliveryStatus = 'opened', now = at(12)) =>
-  sightDelivery(
+const see = (stopEvents: [StopEventKind, number][], status: DeliveryStatus = 'opened', now = at(12)) =>
+  visibilityOfDelivery(
     { status, date, to: '13:00' },
-    deeds.map(([kind, hour]) => ({
+    stopEvents.map(([kind, hour]) => ({
       kind,
       at: at(hour),
       note: kind === 'delivered' ? 'η γιαγιά' : '',

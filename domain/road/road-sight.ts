@@ -1,17 +1,17 @@
 import type { DeliveryStatus } from '#contract/orders.ts';
-import type { DeedKind, RoadSight } from '#contract/road-words.ts';
+import type { RoadVisibility, StopEventKind } from '#contract/road-words.ts';
 import { addDays, athensDateOf, instantAt } from '../athens-time.ts';
 import { onMyWayInMs } from './road-news.ts';
 
-interface SeenDeed {
-  kind: DeedKind;
+interface SeenStopEvent {
+  kind: StopEventKind;
   at: Date;
   note: string;
   place: 'hand' | 'door' | null;
 }
 
 export interface Sighting {
-  state: RoadSight;
+  state: RoadVisibility;
   /** When that was so; of one that is late, when its window ended. */
   at: Date | null;
   takenBy: string;
@@ -19,7 +19,7 @@ export interface Sighting {
   isAtDoor: boolean;
 }
 
-const turns: ReadonlySet<DeedKind> = new Set(['on-my-way', 'failed', 'again']);
+const turns: ReadonlySet<StopEventKind> = new Set(['on-my-way', 'failed', 'again']);
 
 const unseen = { takenBy: '', isAtDoor: false };
 
@@ -27,21 +27,21 @@ const unseen = { takenBy: '', isAtDoor: false };
  * The position of a delivery for its customer, from the valid stop events of its own date; null before its day, and when
  * its status is sufficient.
  */
-export function sightDelivery(
+export function visibilityOfDelivery(
   { status, date, to }: { status: DeliveryStatus; date: string; to: string },
-  deeds: readonly SeenDeed[],
+  stopEvents: readonly SeenStopEvent[],
   now: Date,
 ): Sighting | null {
   if (status === 'delivered') {
-    const handed = deeds.find(({ kind }) => kind === 'delivered');
+    const handed = stopEvents.find(({ kind }) => kind === 'delivered');
     return handed
       ? { state: 'delivered', at: handed.at, takenBy: handed.note, isAtDoor: handed.place === 'door' }
       : null;
   }
   const today = athensDateOf(now);
   if (status !== 'opened' || date > today) return null;
-  const order = (a: SeenDeed, b: SeenDeed) => a.at.getTime() - b.at.getTime();
-  const last = deeds
+  const order = (a: SeenStopEvent, b: SeenStopEvent) => a.at.getTime() - b.at.getTime();
+  const last = stopEvents
     .filter(({ kind }) => turns.has(kind))
     .toSorted(order)
     .at(-1);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deedKinds, deedOutcomes } from '#contract/road-words.ts';
+import { stopEventKinds, stopEventOutcomes } from '#contract/road-words.ts';
 import { correctClock } from './correct-clock.ts';
-import { judgeDeed, stateOfStop } from './stop-deeds.ts';
+import { judgeStopEvent, stateOfStop } from './stop-deeds.ts';
 
 describe('a stop event', () => {
   it.each([
@@ -21,23 +21,23 @@ describe('a stop event', () => {
     ['on-my-way', 'opened', 1, 'done'],
     ['on-my-way', 'not-accepted', 0, 'conflict'],
   ] as const)('%s at a door that is %s with %i cents due is %s', (kind, status, dueInCents, outcome) => {
-    expect(judgeDeed(kind, { status, dueInCents })).toBe(outcome);
+    expect(judgeStopEvent(kind, { status, dueInCents })).toBe(outcome);
   });
 
   it('counts by the time it happened, in any order of arrival', () => {
-    const deed = fc.record({
-      kind: fc.constantFrom(...deedKinds),
-      outcome: fc.constantFrom(...deedOutcomes),
+    const stopEvent = fc.record({
+      kind: fc.constantFrom(...stopEventKinds),
+      outcome: fc.constantFrom(...stopEventOutcomes),
       at: fc.date({ noInvalidDate: true }),
     });
-    const deeds = fc.uniqueArray(deed, { selector: ({ at }) => at.getTime() });
+    const stopEvents = fc.uniqueArray(stopEvent, { selector: ({ at }) => at.getTime() });
     fc.assert(
-      fc.property(deeds, fc.infiniteStream(fc.nat()), (told, dice) => {
-        const shuffled = told
+      fc.property(stopEvents, fc.infiniteStream(fc.nat()), (recorded, dice) => {
+        const shuffled = recorded
           .map((each) => ({ each, die: dice.next().value }))
           .toSorted((a, b) => a.die - b.die)
           .map(({ each }) => each);
-        expect(stateOfStop('opened', shuffled)).toBe(stateOfStop('opened', told));
+        expect(stateOfStop('opened', shuffled)).toBe(stateOfStop('opened', recorded));
       }),
     );
   });

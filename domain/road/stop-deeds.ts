@@ -1,9 +1,9 @@
 import type { DeliveryStatus } from '#contract/orders.ts';
-import { type DeedKind, type deedOutcomes, type FailReason, failReasons } from '#contract/road-words.ts';
+import { type FailReason, failReasons, type StopEventKind, type stopEventOutcomes } from '#contract/road-words.ts';
 import { canDeliveryMove, isPending } from '../orders/order-status.ts';
 
 /** `waiting`: handed over according to the phone, and money is still due. `known`: already applied. `conflict`: staff must look. */
-export type DeedOutcome = (typeof deedOutcomes)[number];
+export type StopEventOutcome = (typeof stopEventOutcomes)[number];
 
 interface DoorState {
   status: DeliveryStatus;
@@ -14,7 +14,10 @@ interface DoorState {
  * The outcome of a stop event other than money, at any time of arrival. A handover wins over every failed
  * try; an end recorded by the office stays, and a contradicting report is answered with it.
  */
-export function judgeDeed(kind: Exclude<DeedKind, 'collected'>, { status, dueInCents }: DoorState): DeedOutcome {
+export function judgeStopEvent(
+  kind: Exclude<StopEventKind, 'collected'>,
+  { status, dueInCents }: DoorState,
+): StopEventOutcome {
   if (kind === 'delivered') {
     if (status === 'delivered') return 'known';
     if (!isPending(status)) return 'conflict';
@@ -36,21 +39,24 @@ function mayTurnInto(status: DeliveryStatus, end: 'not-accepted' | 'canceled'): 
 
 export type StopState = 'pending' | 'failed' | 'delivered' | 'ended';
 
-interface NotedDeed {
-  kind: DeedKind;
-  outcome: DeedOutcome;
+interface RecordedStopEvent {
+  kind: StopEventKind;
+  outcome: StopEventOutcome;
   at: Date;
   reason?: string | null;
 }
 
 /** Events of the same instant keep the shop's order of recording, which is the input order. */
-const byTime = (a: NotedDeed, b: NotedDeed) => a.at.getTime() - b.at.getTime();
+const byTime = (a: RecordedStopEvent, b: RecordedStopEvent) => a.at.getTime() - b.at.getTime();
 
-const triesAndAnswers: ReadonlySet<DeedKind> = new Set(['failed', 'again', 'postponed']);
+const triesAndAnswers: ReadonlySet<StopEventKind> = new Set(['failed', 'again', 'postponed']);
 
 /** The outcome of the last try; an announcement that the courier comes belongs to the try after it. */
-export function lastTryOf(deeds: readonly NotedDeed[]): { isOnMyWay: boolean; failReason: FailReason | null } {
-  const done = deeds
+export function lastTryOf(stopEvents: readonly RecordedStopEvent[]): {
+  isOnMyWay: boolean;
+  failReason: FailReason | null;
+} {
+  const done = stopEvents
     .filter(({ kind, outcome }) => outcome === 'done' && (kind === 'on-my-way' || triesAndAnswers.has(kind)))
     .toSorted(byTime);
   const last = done.at(-1);
@@ -60,14 +66,14 @@ export function lastTryOf(deeds: readonly NotedDeed[]): { isOnMyWay: boolean; fa
 }
 
 /** False where the courier never reached the door: such a stop cannot end as not found, which keeps the customer's money. */
-export function mayEnd(deeds: readonly NotedDeed[]): boolean {
-  return lastTryOf(deeds).failReason !== 'unreachable';
+export function mayEnd(stopEvents: readonly RecordedStopEvent[]): boolean {
+  return lastTryOf(stopEvents).failReason !== 'unreachable';
 }
 
 /** The state of a stop from its valid events, in the order they happened and not in which they arrived. */
-export function stateOfStop(status: DeliveryStatus, deeds: readonly NotedDeed[]): StopState {
+export function stateOfStop(status: DeliveryStatus, stopEvents: readonly RecordedStopEvent[]): StopState {
   if (status === 'delivered') return 'delivered';
   if (!isPending(status)) return 'ended';
-  const tries = deeds.filter(({ kind, outcome }) => triesAndAnswers.has(kind) && outcome === 'done');
+  const tries = stopEvents.filter(({ kind, outcome }) => triesAndAnswers.has(kind) && outcome === 'done');
   return tries.toSorted(byTime).at(-1)?.kind === 'failed' ? 'failed' : 'pending';
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type OpenStop, troubleOf } from './stop-trouble.ts';
+import { type OpenStop, stopProblemOf } from './stop-trouble.ts';
 
 const today = '2026-11-20';
 const stop = (facts: Partial<OpenStop> = {}): OpenStop => ({
@@ -26,5 +26,5 @@ it.each<[what: string, stop: OpenStop, moment: ReturnType<typeof at>, trouble: s
   ],
   ['comes tomorrow', stop({ date: '2026-11-21' }), at('23:00', ['2026-11-21']), null],
 ])('a delivery that %s', (_what, given, moment, trouble) => {
-  expect(troubleOf(given, moment)).toBe(trouble);
+  expect(stopProblemOf(given, moment)).toBe(trouble);
 });

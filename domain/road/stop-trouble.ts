@@ -13,7 +13,7 @@ export interface OpenStop {
   arrival: string | null;
 }
 
-export type StopTrouble = 'failed-stop' | 'late-stop' | 'undriven';
+export type StopProblem = 'failed-stop' | 'late-stop' | 'undriven';
 
 interface Moment {
   today: CalendarDate;
@@ -26,7 +26,7 @@ interface Moment {
 const graceInMinutes = 30;
 
 /** A problem that dispatch must act on; null: on its way, or not due yet. */
-export function troubleOf(stop: OpenStop, { today, time, plannedDates }: Moment): StopTrouble | null {
+export function stopProblemOf(stop: OpenStop, { today, time, plannedDates }: Moment): StopProblem | null {
   if (stop.hasFailed) return 'failed-stop';
   if (!stop.isInRun) return stop.date <= today || plannedDates.has(stop.date) ? 'undriven' : null;
   return isStopLate(stop, { today, time }) ? 'late-stop' : null;

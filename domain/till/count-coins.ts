@@ -1,5 +1,5 @@
 import type { Cents } from '../money.ts';
-import { noteValues } from './count-notes.ts';
+import { recordValues } from './count-notes.ts';
 
 const largestCoin = 200;
 
@@ -7,7 +7,7 @@ const largestCoin = 200;
 export function coinsOf(sum: Cents): Record<string, number> {
   const coins: Record<string, number> = {};
   let left = sum;
-  for (const value of noteValues.filter((each) => each <= largestCoin)) {
+  for (const value of recordValues.filter((each) => each <= largestCoin)) {
     const count = Math.floor(left / value);
     if (count > 0) coins[value] = count;
     left -= count * value;

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { differenceOf, missingOf, needsReason, noteValues, sumOfNotes } from './count-notes.ts';
+import { differenceOf, missingOf, needsReason, recordValues, sumOfNotes } from './count-notes.ts';
 
 describe('a till', () => {
   it('is counted by notes and coins, and accepts no others', () => {
     expect(sumOfNotes({ '2000': 3, '500': 1, '10': 4 })).toBe(6540);
     expect(sumOfNotes({})).toBe(0);
     expect(sumOfNotes({ '300': 1 })).toBeNull();
-    const drawn = fc.dictionary(fc.constantFrom(...noteValues.map(String)), fc.nat(500));
+    const drawn = fc.dictionary(fc.constantFrom(...recordValues.map(String)), fc.nat(500));
     fc.assert(
       fc.property(drawn, drawn, (a, b) => {
-        const both = Object.fromEntries(noteValues.map((value) => [value, (a[value] ?? 0) + (b[value] ?? 0)]));
+        const both = Object.fromEntries(recordValues.map((value) => [value, (a[value] ?? 0) + (b[value] ?? 0)]));
         expect(sumOfNotes(both)).toBe((sumOfNotes(a) ?? 0) + (sumOfNotes(b) ?? 0));
       }),
     );

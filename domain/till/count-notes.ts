@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts';
 
 /** Notes and coins of the euro, by their cents. */
-export const noteValues = [50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1] as const;
+export const recordValues = [50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1] as const;
 
 export type CountedNotes = Readonly<Record<string, number>>;
 
@@ -9,7 +9,7 @@ export type CountedNotes = Readonly<Record<string, number>>;
 export function sumOfNotes(notes: CountedNotes): Cents | null {
   let sum = 0;
   for (const [value, count] of Object.entries(notes)) {
-    if (!noteValues.some((known) => String(known) === value)) return null;
+    if (!recordValues.some((known) => String(known) === value)) return null;
     sum += Number(value) * count;
   }
   return sum;

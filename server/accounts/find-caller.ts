@@ -1,7 +1,7 @@
 import type { Clock } from '#domain/clock.ts';
 import type { SignedIn } from '../calls/handlers.ts';
 import type { Database } from '../database/database.ts';
-import { findSession, noteSeen } from './session-store.ts';
+import { findSession, recordSeen } from './session-store.ts';
 
 const hourInMs = 3_600_000;
 const longestToken = 128;
@@ -14,7 +14,7 @@ export function createFindCaller(db: Database, clock: Clock): (token: string) =>
     const found = await findSession(db, token, now);
     if (!found) return null;
     const { lastSeenAt, ...signedIn } = found;
-    if (now.getTime() - lastSeenAt.getTime() >= hourInMs) await noteSeen(db, found, now);
+    if (now.getTime() - lastSeenAt.getTime() >= hourInMs) await recordSeen(db, found, now);
     return signedIn;
   };
 }

@@ -56,7 +56,7 @@ export async function hasFreshProof(db: Queryable, sessionId: string, now: Date)
 }
 
 /** Of many concurrent calls one writes: the others see the new value. */
-export async function noteSeen(db: Queryable, session: FoundSession, now: Date): Promise<void> {
+export async function recordSeen(db: Queryable, session: FoundSession, now: Date): Promise<void> {
   await db.run(sql`
     update sessions set last_seen_at = ${now}
     where id = ${session.sessionId} and last_seen_at <= ${session.lastSeenAt}`);

@@ -87,7 +87,7 @@ export async function settleAlert(tx: Queryable, dedupeKey: string, by: string, 
 }
 
 /** Alerts the owner has not been notified of, marked as notified: the mail about them is part of the same transaction. */
-export async function takeUntold(tx: Queryable, now: Date): Promise<StoredAlert[]> {
+export async function takeUnsent(tx: Queryable, now: Date): Promise<StoredAlert[]> {
   const rows = await tx.rows<AlertRow>(sql`
     with untold as (
       select id from alerts where told_at is null and handled_at is null order by created_at limit 50

@@ -7,7 +7,7 @@ import type { Job } from '../jobs/job.ts';
 import { putMail } from '../outbox/mail-store.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import { alertMails } from './alert-mails.ts';
-import { listOwners, type StoredAlert, takeUntold } from './alert-store.ts';
+import { listOwners, type StoredAlert, takeUnsent } from './alert-store.ts';
 import { readHealthFacts } from './health-store.ts';
 
 const minuteInMs = 60_000;
@@ -21,16 +21,16 @@ interface AlertDeps {
 
 export function alertJobs(deps: AlertDeps): Job[] {
   return [
-    { name: 'tell-owner-of-alerts', everyInMs: minuteInMs, run: () => tellOwner(deps) },
-    { name: 'tell-owner-of-health', everyInMs: 10 * minuteInMs, run: () => tellHealth(deps) },
+    { name: 'tell-owner-of-alerts', everyInMs: minuteInMs, run: () => notifyOwner(deps) },
+    { name: 'tell-owner-of-health', everyInMs: 10 * minuteInMs, run: () => notifyHealth(deps) },
   ];
 }
 
 /** Sends new alerts to every owner in one mail; a shop without an owner gets it in its own mailbox. */
-function tellOwner({ db, clock }: AlertDeps): Promise<number> {
+function notifyOwner({ db, clock }: AlertDeps): Promise<number> {
   const now = clock();
   return db.transaction(async (tx) => {
-    const alerts = await takeUntold(tx, now);
+    const alerts = await takeUnsent(tx, now);
     if (alerts.length === 0) return 0;
     const recipients = await listRecipients(tx);
     const facts = { alerts: alerts.map(factsOf) };
@@ -48,7 +48,7 @@ export async function listRecipients(tx: Queryable): Promise<string[]> {
 }
 
 /** Each morning while any finding is open: at most one mail a day for each owner. */
-async function tellHealth({ db, clock }: AlertDeps): Promise<number> {
+async function notifyHealth({ db, clock }: AlertDeps): Promise<number> {
   const now = clock();
   if (athensTimeOf(now) < morning) return 0;
   const findings = judgeHealth(await readHealthFacts(db, now), now).filter(({ state }) => state !== 'good');
@@ -56,12 +56,12 @@ async function tellHealth({ db, clock }: AlertDeps): Promise<number> {
   const facts = { findings: findings.map(({ point, count }) => ({ point, count })) };
   const template = alertMails['shop-health'];
   return db.transaction(async (tx) => {
-    let told = 0;
+    let notified = 0;
     for (const recipient of await listRecipients(tx)) {
       const dedupeKey = `shop-health:${athensDateOf(now)}:${recipient}`;
-      if (await putMail(tx, { template, recipient, language: defaultLanguage, facts, dedupeKey }, now)) told += 1;
+      if (await putMail(tx, { template, recipient, language: defaultLanguage, facts, dedupeKey }, now)) notified += 1;
     }
-    return told;
+    return notified;
   });
 }
 

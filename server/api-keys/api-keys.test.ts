@@ -4,7 +4,7 @@ import { officeFeedPath } from '#contract/office-feed.ts';
 import { officePhotoPath } from '#contract/stop-photos.ts';
 import { sql } from '#server/database/sql.ts';
 import { bearer } from '#tests/support/account-mails.ts';
-import { hearChanges } from '#tests/support/hear-changes.ts';
+import { receiveChanges } from '#tests/support/hear-changes.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { insertKey } from './key-store.ts';
@@ -28,14 +28,14 @@ describe('the public id of an app', () => {
     const ask = async (apiKey: string) => (await shop.call('plan-collection', { query: { apiKey } })).answer.code;
     expect(await ask('nsa_made-up')).toBe('invalid-api-key');
     const { data } = (await staffCall(shop, 'public-app-create', { body: { name: 'Κινητό' } })).answer;
-    await hearChanges(shop.database);
+    await receiveChanges(shop.database);
     expect(await ask(data.appId)).toBe('ok');
     expect(await ask('nostimo-demo-key')).toBe('ok');
     expect((await listed()).apps).toMatchObject([{ id: null, appId: 'nostimo-demo-key' }, { name: 'Κινητό' }]);
     await expect.poll(async () => (await listed()).apps[1]?.lastUsedAt).toBe(now.toISOString());
     const withdrawn = await staffCall(shop, 'public-app-withdraw', { query: { publicAppId: data.id } });
     expect(withdrawn.answer.data.withdrawnAt).toBe(now.toISOString());
-    await hearChanges(shop.database);
+    await receiveChanges(shop.database);
     expect(await ask(data.appId)).toBe('invalid-api-key');
   });
 

@@ -41,6 +41,6 @@ export async function listOpenAppIds(db: Queryable): Promise<Set<string>> {
   return new Set(rows.map(({ appId }) => appId));
 }
 
-export async function noteAppUse(db: Queryable, appId: string, now: Date): Promise<void> {
+export async function recordAppUse(db: Queryable, appId: string, now: Date): Promise<void> {
   await db.run(sql`update public_apps set last_used_at = greatest(last_used_at, ${now}) where app_id = ${appId}`);
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '#domain/clock.ts';
 import type { Bearer } from '../calls/handlers.ts';
 import type { Database } from '../database/database.ts';
-import { findKeyByToken, noteKeyUse } from './key-store.ts';
+import { findKeyByToken, recordKeyUse } from './key-store.ts';
 
 const minuteInMs = 60_000;
 const longestToken = 128;
@@ -14,7 +14,7 @@ export function createFindKey({ db, clock }: { db: Database; clock: Clock }) {
     const found = await findKeyByToken(db, token, now);
     if (!found) return null;
     const { id, name, prefix, calls, lastUsedAt } = found;
-    if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= minuteInMs) await noteKeyUse(db, id, now);
+    if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= minuteInMs) await recordKeyUse(db, id, now);
     return { caller: null, staff: null, key: { id, name, prefix, calls } };
   };
 }

@@ -61,6 +61,6 @@ export async function revokeKey(tx: Queryable, id: string, now: Date): Promise<b
   return revoked === 1;
 }
 
-export async function noteKeyUse(db: Queryable, id: string, now: Date): Promise<void> {
+export async function recordKeyUse(db: Queryable, id: string, now: Date): Promise<void> {
   await db.run(sql`update api_keys set last_used_at = greatest(last_used_at, ${now}) where id = ${id}`);
 }

@@ -2,7 +2,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { ChangeFeed } from '../database/change-feed.ts';
 import type { Database } from '../database/database.ts';
 import { createRevisionCache } from '../database/revision-cache.ts';
-import { listOpenAppIds, noteAppUse } from './app-store.ts';
+import { listOpenAppIds, recordAppUse } from './app-store.ts';
 
 const minuteInMs = 60_000;
 
@@ -22,7 +22,7 @@ export function createKnownApps({ db, feed, clock, report }: KnownAppsDeps): (ap
     const now = clock();
     if (now.getTime() - (notedAt.get(appId) ?? 0) >= minuteInMs) {
       notedAt.set(appId, now.getTime());
-      noteAppUse(db, appId, now).catch(report);
+      recordAppUse(db, appId, now).catch(report);
     }
     return true;
   };

@@ -4,7 +4,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { openCustomer } from '#tests/support/order-shop.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { readTexts } from '#texts/read-texts.ts';
-import { createInProcessDoor } from './in-process-door.ts';
+import { createInProcessTransport } from './in-process-door.ts';
 
 let shop: TestShop;
 let token: string;
@@ -22,7 +22,7 @@ const withBody = (Object.keys(calls) as CallName[]).filter((name) => (calls[name
 it.each(withBody)('%s names invalid fields by keys of the texts', async (name) => {
   const { method, caller, body } = calls[name] as CallContract;
   const staff = caller === 'staff' ? { name: 'δοκιμή', roles: [...staffRoles] } : null;
-  const door = createInProcessDoor(shop.app.pipeline, staff);
+  const door = createInProcessTransport(shop.app.pipeline, staff);
   // Texts for fields of the office have the prefix `field-`.
   const known = Object.keys(readTexts('el')).flatMap((key) => [key, key.replace(/^field-/, '')]);
   const fields = Object.keys((body as { shape?: object }).shape ?? {});
@@ -37,8 +37,8 @@ it.each(withBody)('%s names invalid fields by keys of the texts', async (name) =
     } as const;
     const { answer } = await door({ ...message, name, method, query, body: sent });
     if (answer.code !== 'invalid-input') continue;
-    const told = Object.values((answer.data as { fields: Record<string, string> }).fields);
-    expect(told.filter((key) => !known.includes(key))).toEqual([]);
-    expect(told.length).toBeGreaterThan(0);
+    const messages = Object.values((answer.data as { fields: Record<string, string> }).fields);
+    expect(messages.filter((key) => !known.includes(key))).toEqual([]);
+    expect(messages.length).toBeGreaterThan(0);
   }
 });

@@ -14,7 +14,7 @@ export interface SignedIn {
 }
 
 /** A session opened at the office: the only kind in which roles take effect. */
-export interface OfficeSitting {
+export interface OfficeSessionState {
   sessionId: string;
   accountId: string;
   owes: OwedStep | null;
@@ -30,7 +30,7 @@ export interface StaffCaller {
   name: string;
   roles: readonly StaffRole[];
   /** Missing when the transport itself vouches for the person, such as someone at the command line of the shop's machine. */
-  sitting?: OfficeSitting;
+  sitting?: OfficeSessionState;
   /** Set on a shared tablet opened with a PIN. `isLate`: the action was made offline and arrives only now. */
   tablet?: { id: string; personId: string; isLate?: true };
   /** Set for a program instead of a person, by a key bound to the call. */

@@ -33,7 +33,7 @@ const bodyLimitInBytes = 32 * 1024;
 /** A base64 file and the JSON around it. */
 const fileLimitInBytes = Math.ceil(mostStatementBytes / 3) * 4 + 1024;
 
-interface HttpDoorOptions {
+interface HttpRoutesOptions {
   pipeline: CallPipeline;
   identity: ApiIdentity;
   /** True for known apps other than the configured one. */
@@ -42,10 +42,10 @@ interface HttpDoorOptions {
 }
 
 /** The HTTP transport: the private path for every call, the shared one for public responses with caching. */
-export async function httpDoor(app: FastifyInstance, { pipeline, identity, isKnownApp, refuse }: HttpDoorOptions) {
-  const noteApp = createNoteApp(app.metrics);
+export async function httpRoutes(app: FastifyInstance, { pipeline, identity, isKnownApp, refuse }: HttpRoutesOptions) {
+  const recordApp = createNoteApp(app.metrics);
   app.addHook('onRequest', (request, _reply, done) => {
-    noteApp(request);
+    recordApp(request);
     done();
   });
   const parseJson = app.getDefaultJsonParser('error', 'error');

@@ -1,4 +1,4 @@
-import type { ShopDoor } from '#contract/door.ts';
+import type { ShopTransport } from '#contract/door.ts';
 import { traced } from '../telemetry/span.ts';
 import type { StaffCaller } from './handlers.ts';
 import { type CallPipeline, runCall } from './run-call.ts';
@@ -7,7 +7,7 @@ import { type CallPipeline, runCall } from './run-call.ts';
  * A transport without network and JSON: used by the storefront, and with `staff` on behalf of someone the transport itself
  * vouches for, such as a person at the command line of the shop's machine.
  */
-export function createInProcessDoor(pipeline: CallPipeline, staff: StaffCaller | null = null): ShopDoor {
+export function createInProcessTransport(pipeline: CallPipeline, staff: StaffCaller | null = null): ShopTransport {
   return async (message) => {
     const {
       status,

@@ -1,4 +1,4 @@
-import { createAskedAgain } from '../operations/asked-again.ts';
+import { createSeenBefore } from '../operations/asked-again.ts';
 import { createPackedBody, type PackedBody } from '../operations/packed-body.ts';
 import { createSharedAnswers } from '../operations/shared-answers.ts';
 import { writeOk } from './write-answer.ts';
@@ -23,12 +23,12 @@ export interface PublicAnswers {
 const mostBytes = 4 * 1024 * 1024;
 
 export function createPublicAnswers(): PublicAnswers {
-  const isAskedAgain = createAskedAgain();
+  const wasRequestedBefore = createSeenBefore();
   const answers = createSharedAnswers<PublicAnswer>({ mostBytes, weigh: ({ body }) => body?.identity.length ?? null });
   return {
     get: (key, hour, make) =>
       answers.get(key, hour, async (onGrown) => {
-        const isKept = isAskedAgain(key);
+        const isKept = wasRequestedBefore(key);
         const data = await make();
         return { data, body: isKept ? createPackedBody(writeOk(data), { firstQuality: 1, onGrown }) : null };
       }),

@@ -2,7 +2,7 @@ import type { CallContract } from '#contract/call-contract.ts';
 import { isInGroup } from '#contract/role-groups.ts';
 import { isProofFresh } from '#domain/staff/office-session.ts';
 import { CallFailure } from './call-failure.ts';
-import type { Bearer, CallContext, OfficeSitting } from './handlers.ts';
+import type { Bearer, CallContext, OfficeSessionState } from './handlers.ts';
 
 /** Deny by default: a call without roles is refused, and a session with an unmet requirement may only make the calls that meet it. */
 export function requireStaff(contract: CallContract, { staff, tablet }: Bearer, now: Date): void {
@@ -21,13 +21,13 @@ export function requireFreshProof({ staff, now }: Pick<CallContext, 'staff' | 'n
     throw new CallFailure('proof-required', waysOf(staff.sitting));
 }
 
-function requireNothingOwed({ openWhileOwing = [] }: CallContract, sitting: OfficeSitting): void {
+function requireNothingOwed({ openWhileOwing = [] }: CallContract, sitting: OfficeSessionState): void {
   const { owes } = sitting;
   if (!owes || openWhileOwing.includes(owes)) return;
   if (owes === 'enrolment') throw new CallFailure('second-factor-missing');
   throw new CallFailure('second-factor-required', waysOf(sitting));
 }
 
-function waysOf({ factors }: OfficeSitting) {
+function waysOf({ factors }: OfficeSessionState) {
   return { by: factors.length > 0 ? [...factors] : ['password' as const] };
 }

@@ -31,12 +31,12 @@ export interface CallPipeline {
   findBearer(token: string): Promise<Bearer | null>;
   /** The person who pressed on an offline tablet; null if it cannot have been them. */
   findLatePresser(tabletId: string, pressed: LatePress): Promise<StaffCaller | null>;
-  noteTabletUse(tablet: { id: string; personId: string }, now: Date): Promise<void>;
+  recordTabletUse(tablet: { id: string; personId: string }, now: Date): Promise<void>;
   limitCall: LimitCall;
   sayError(code: AnyErrorCode, language: Language, values?: Record<string, unknown>): string;
   reportDefect(error: unknown, message: CallMessage): void;
   /** Called for every refusal, and for every sign-in step that succeeds: with known names only. */
-  noteOutcome(call: string, code: string, requestId: string): void;
+  recordOutcome(call: string, code: string, requestId: string): void;
   /** Checks every response against the contract. For tests: it is slow. */
   checkAnswers: boolean;
 }
@@ -74,7 +74,7 @@ export async function runCall(
     if (contract.caller === 'customer' && !caller) throw new CallFailure('user-not-allowed');
     const context = contextOf(pipeline, message, asked);
     const tries = await pipeline.limitCall(message.name as CallName, body, context);
-    if (contract.caller === 'staff' && contract.method !== 'GET') await noteUse(pipeline, asked);
+    if (contract.caller === 'staff' && contract.method !== 'GET') await recordUse(pipeline, asked);
     const work = () => run(pipeline, message, { query, body }, context);
     const isAct = contract.caller === 'staff' && contract.method !== 'GET';
     const answer = isAct ? () => runAct({ id: randomUUID(), by: personOf(context) }, work) : work;
@@ -82,7 +82,7 @@ export async function runCall(
     // The call has taken effect, even if counting it fails.
     await tries.succeeded().catch((error) => pipeline.reportDefect(error, message));
     if (pipeline.checkAnswers) z.parse(contract.answer, data);
-    if (isSigningIn(message)) pipeline.noteOutcome(message.name, 'ok', message.requestId);
+    if (isSigningIn(message)) pipeline.recordOutcome(message.name, 'ok', message.requestId);
     return { status: 200, code: 'ok', data, message: '', ...(contract.signsIn && { auth: authOf(data) }) };
   } catch (error) {
     return failure(pipeline, message, error);
@@ -94,11 +94,11 @@ const isSigningIn = ({ name, method }: CallMessage) => method !== 'GET' && /^(au
 
 const PressedBody = z.object({ pressed: LatePress });
 const dataOf: Partial<Record<AnyErrorCode, z.ZodMiniType>> = errorData;
-const nobody: Bearer = { caller: null, staff: null };
+const anonymous: Bearer = { caller: null, staff: null };
 
 /** A device that was signed out gets an error on every call: treated as a stranger, it would see wrong data. */
 async function findBearer({ findBearer }: CallPipeline, { token }: CallMessage): Promise<Bearer> {
-  if (!token) return nobody;
+  if (!token) return anonymous;
   const bearer = await findBearer(token);
   if (!bearer) throw new CallFailure('user-not-allowed');
   return bearer;
@@ -134,7 +134,7 @@ async function runPublicCall(
   const hour = athensHourOf(pipeline.clock());
   const key = `${message.name} ${message.language} ${JSON.stringify(query)}`;
   const answer = await pipeline.publicAnswers.get(key, hour, async () => {
-    const data = await run(pipeline, message, { query, body: undefined }, contextOf(pipeline, message, nobody));
+    const data = await run(pipeline, message, { query, body: undefined }, contextOf(pipeline, message, anonymous));
     if (pipeline.checkAnswers) requireExact(contract, data);
     return data;
   });
@@ -190,9 +190,9 @@ function keyOf(message: string, given: unknown): string {
 }
 
 /** A person's action at a tablet keeps it open; a page's automatic requests do not. */
-async function noteUse(pipeline: CallPipeline, { staff }: Bearer): Promise<void> {
+async function recordUse(pipeline: CallPipeline, { staff }: Bearer): Promise<void> {
   // A late press does not prove that somebody is at the tablet now: it was made hours ago.
-  if (staff?.tablet && !staff.tablet.isLate) await pipeline.noteTabletUse(staff.tablet, pipeline.clock());
+  if (staff?.tablet && !staff.tablet.isLate) await pipeline.recordTabletUse(staff.tablet, pipeline.clock());
 }
 
 function contextOf(pipeline: CallPipeline, message: CallMessage, { caller, staff, tablet }: Bearer): CallContext {
@@ -232,7 +232,7 @@ function failure(pipeline: CallPipeline, message: CallMessage, error: unknown): 
   const code: AnyErrorCode = isExpected || error instanceof DatabaseAway ? error.code : 'unexpected-error';
   if (isExpected) {
     const isOurs = Object.hasOwn(calls, message.name);
-    pipeline.noteOutcome(isOurs ? message.name : 'unknown', code, message.requestId);
+    pipeline.recordOutcome(isOurs ? message.name : 'unknown', code, message.requestId);
   }
   const data: unknown = isExpected ? error.data : null;
   if (pipeline.checkAnswers) z.parse(z.nullable(dataOf[code] ?? z.never()), data);

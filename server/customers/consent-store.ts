@@ -21,7 +21,7 @@ export async function hasConsent(db: Queryable, accountId: string, kind: Consent
 }
 
 /** Records an answer that differs from the last one. The account must be locked. */
-export async function noteConsent(tx: Queryable, { accountId, kind, isGiven, at, question }: Consent): Promise<void> {
+export async function recordConsent(tx: Queryable, { accountId, kind, isGiven, at, question }: Consent): Promise<void> {
   if ((await hasConsent(tx, accountId, kind)) === isGiven) return;
   await tx.run(sql`
     insert into consents (account_id, kind, is_given, at, version, wording)

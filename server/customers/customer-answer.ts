@@ -48,6 +48,6 @@ function erasedOn({ avoidAllergens, allergyConsent, allergiesAskedAt }: Profile,
 }
 
 function hasToldTastes({ avoidAllergens, allergyConsent, dislikes, tastesAskedAt }: Profile): boolean {
-  const told = avoidAllergens.length + dislikes.mealIds.length + dislikes.mainIngredients.length;
-  return told > 0 || allergyConsent || tastesAskedAt !== null;
+  const givenTastes = avoidAllergens.length + dislikes.mealIds.length + dislikes.mainIngredients.length;
+  return givenTastes > 0 || allergyConsent || tastesAskedAt !== null;
 }

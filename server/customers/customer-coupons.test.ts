@@ -4,7 +4,7 @@ import { countCouponUses, hasEarlierOrder, personKeyOf } from '#server/coupons/c
 import { keepCoupon } from '#server/coupons/customer-coupon-store.ts';
 import { sql } from '#server/database/sql.ts';
 import { readEnvironment } from '#server/environment.ts';
-import { hearOfCatalogue } from '#tests/support/changing-shop.ts';
+import { receiveCatalogueChanges } from '#tests/support/changing-shop.ts';
 import { putOrder } from '#tests/support/stored-order.ts';
 import { openTestCustomer, type TestCustomer } from '#tests/support/test-customer.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -100,7 +100,7 @@ describe('customer-coupon-collection', () => {
       insert into coupons (code, visibility, name, percent, valid_from, order_kinds)
       values ('FOREVA', 'personal', '{"el": "Για σένα", "en": "For you"}', 30, '2025-01-01', '{single,weekly,monthly}'),
         ('GUESSED', 'by-code', '{"el": "Κωδικός", "en": "Code"}', 5, '2025-01-01', '{single,weekly,monthly}')`);
-    await hearOfCatalogue();
+    await receiveCatalogueChanges();
     expect(await redeem(kostas, 'GUESSED')).toEqual([200, 'ok']);
     expect(await states(kostas)).toEqual([
       ['GUESSED', 'usable'],

@@ -7,7 +7,7 @@ import { forgetMailsTo, forgetNoticesAbout, forgetNoticesFrom, forgetSentMailsTo
 import { putMail } from '../outbox/mail-store.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import { requireProof } from './check-proof.ts';
-import { noteConsent } from './consent-store.ts';
+import { recordConsent } from './consent-store.ts';
 import { type CustomerDeps, requireCaller } from './customer-deps.ts';
 import { customerMails } from './customer-mails.ts';
 import { findCustomer, lockCustomer, type StoredCustomer } from './customer-store.ts';
@@ -61,7 +61,7 @@ async function erase(tx: Queryable, customer: StoredCustomer, now: Date): Promis
   const { id, email } = customer;
   const words = personalWordsOf(await readTraces(tx, id));
   for (const kind of ['marketing', 'allergies', 'allergies-of-others'] as const)
-    await noteConsent(tx, { accountId: id, kind, isGiven: false, at: now });
+    await recordConsent(tx, { accountId: id, kind, isGiven: false, at: now });
   for (const other of await listOtherEmails(tx, id)) await forgetSentMailsTo(tx, other);
   await forgetMailsTo(tx, customer);
   await forgetNoticesAbout(

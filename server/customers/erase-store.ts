@@ -99,10 +99,10 @@ export async function anonymiseAccount(tx: Queryable, accountId: string, now: Da
 
 /** Totals, meals and dates stay, as tax law requires; name and address are erased. */
 export async function anonymiseOrders(tx: Queryable, accountId: string): Promise<void> {
-  const nobody = { name: '', email: emailOfDeleted(accountId), phone: '' };
+  const erasedPerson = { name: '', email: emailOfDeleted(accountId), phone: '' };
   const noDoor = { street: '', number: '', floor: '', bell: '', phone: '', notes: '' };
   await tx.run(sql`
-    update orders set contact = ${nobody}, address = address || ${noDoor}::jsonb, notes = '', phone_key = null
+    update orders set contact = ${erasedPerson}, address = address || ${noDoor}::jsonb, notes = '', phone_key = null
     where account_id = ${accountId}`);
   await tx.run(sql`
     update deliveries d set address = d.address || ${noDoor}::jsonb

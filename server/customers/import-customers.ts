@@ -6,7 +6,7 @@ import { insertAccount, listTakenEmails, sameEmail } from '../accounts/account-s
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { Queryable } from '../database/database.ts';
-import { noteConsent } from './consent-store.ts';
+import { recordConsent } from './consent-store.ts';
 import { setPhone } from './customer-store.ts';
 
 /**
@@ -44,5 +44,5 @@ async function openAccount(tx: Queryable, customer: WantedCustomer, now: Date): 
   // Noon in Greece is on that date everywhere in the country, in summer and winter.
   const at = new Date(`${consent.on}T10:00:00Z`);
   const question = { version: 0, wording: consent.source };
-  await noteConsent(tx, { accountId: account.id, kind: 'marketing', isGiven: true, at, question });
+  await recordConsent(tx, { accountId: account.id, kind: 'marketing', isGiven: true, at, question });
 }

@@ -3,7 +3,7 @@ import { allergyConsentVersion, decideAllergies } from '#domain/customers/allerg
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { Queryable } from '../database/database.ts';
-import { hasConsent, noteConsent } from './consent-store.ts';
+import { hasConsent, recordConsent } from './consent-store.ts';
 import type { CustomerDeps } from './customer-deps.ts';
 import { listUnknownMeals, lockCustomer, type StoredCustomer, saveCustomer } from './customer-store.ts';
 
@@ -30,12 +30,12 @@ export async function updateCustomer(
       allergiesAskedAt: isAsked ? customer.allergiesAskedAt : null,
       tastesAskedAt: form.hasToldTastes ? context.now : customer.tastesAskedAt,
     });
-    await noteConsents({ say: deps.say, tx }, accountId, form, context);
+    await recordConsents({ say: deps.say, tx }, accountId, form, context);
   });
 }
 
 /** Marketing consent is a flag only; consent for allergies must be provable word for word. */
-async function noteConsents(
+async function recordConsents(
   { say, tx }: Pick<CustomerDeps, 'say'> & { tx: Queryable },
   accountId: string,
   form: CustomerUpdateForm,
@@ -50,7 +50,7 @@ async function noteConsents(
     { kind: 'allergies-of-others', isGiven: ofOthers, question: asked('avoid-consent-others') },
   ] as const;
   for (const { isGiven, ...consent } of said)
-    if (isGiven !== undefined) await noteConsent(tx, { accountId, isGiven, at: now, ...consent });
+    if (isGiven !== undefined) await recordConsent(tx, { accountId, isGiven, at: now, ...consent });
 }
 
 function withChanges(customer: StoredCustomer, changes: CustomerUpdateForm): StoredCustomer {

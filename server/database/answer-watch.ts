@@ -13,7 +13,7 @@ export type WatchAnswer = <Answer>(asked: Promise<Answer>, isFromServer?: boolea
 const longestSilenceInMs = 3_000;
 /** Minimum time for a statement sent during the silence: a response to it would end the silence. */
 const shortestWaitInMs = 500;
-const lookEveryInMs = 250;
+const pollEveryInMs = 250;
 
 class DatabaseSilent extends Error {
   readonly code = 'ETIMEDOUT';
@@ -34,7 +34,7 @@ interface Waiting {
 export function watchAnswers(signs: SignsOfLife | undefined): WatchAnswer {
   if (!signs) return (asked) => asked;
   const waiting = new Set<Waiting>();
-  let heardAt = performance.now();
+  let lastContactAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
 
   function look(): void {
@@ -44,7 +44,7 @@ export function watchAnswers(signs: SignsOfLife | undefined): WatchAnswer {
       return;
     }
     const now = performance.now();
-    if (Math.min(signs?.silentForMs() ?? 0, now - heardAt) < longestSilenceInMs) return;
+    if (Math.min(signs?.silentForMs() ?? 0, now - lastContactAt) < longestSilenceInMs) return;
     for (const each of waiting) if (now - each.since >= shortestWaitInMs) each.giveUp();
   }
 
@@ -59,10 +59,10 @@ export function watchAnswers(signs: SignsOfLife | undefined): WatchAnswer {
       };
       waiting.add(entry);
       // In a busy process the timer fires before a response that has long arrived is read; setImmediate comes after both.
-      timer ??= setInterval(() => setImmediate(look), lookEveryInMs).unref();
+      timer ??= setInterval(() => setImmediate(look), pollEveryInMs).unref();
       asked.then(
         (answer) => {
-          if (isFromServer) heardAt = performance.now();
+          if (isFromServer) lastContactAt = performance.now();
           waiting.delete(entry);
           resolve(answer);
         },

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { applyMigration, layMigration } from './apply-migration.ts';
+import { applyMigration, runMigration } from './apply-migration.ts';
 import { sql } from './sql.ts';
 
 let database: TestDatabase;
@@ -115,7 +115,7 @@ describe('a migration outside a transaction', () => {
   it('is applied inside a transaction on a new database, as part of that transaction', async () => {
     const client = await connect();
     await client.query('begin');
-    await layMigration(client, migration('d', text));
+    await runMigration(client, migration('d', text));
     await client.query('rollback');
     const more = migration('e', `${text}\nalter table meals add column more integer;`);
     await expect(applyMigration(client, more)).rejects.toThrow('needs a transaction');

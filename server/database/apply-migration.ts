@@ -100,7 +100,7 @@ function splitStatements(text: string): string[] {
 }
 
 /** Runs inside the caller's transaction, on tables that are not visible to others yet. */
-export async function layMigration(client: pg.Client, migration: Migration): Promise<void> {
+export async function runMigration(client: pg.Client, migration: Migration): Promise<void> {
   const { text } = migration;
   await client.query(isOutsideTransaction(migration) ? text.replaceAll(/ concurrently /gi, ' ') : text);
   await note(client, migration);

@@ -30,9 +30,9 @@ export async function openChangeFeed(
   let retry: NodeJS.Timeout | undefined;
   let ping: NodeJS.Timeout | undefined;
   let isClosed = false;
-  let heardAt = performance.now();
+  let lastContactAt = performance.now();
   const noteLife = () => {
-    heardAt = performance.now();
+    lastContactAt = performance.now();
   };
 
   async function listen(): Promise<void> {
@@ -112,7 +112,7 @@ export async function openChangeFeed(
       reactions.set(topic, [...(reactions.get(topic) ?? []), react]);
     },
     distrust: reactToEverything,
-    silentForMs: () => performance.now() - heardAt,
+    silentForMs: () => performance.now() - lastContactAt,
     async close() {
       isClosed = true;
       clearTimeout(retry);

@@ -34,12 +34,12 @@ export async function markDatabase(db: Queryable, mode: DatabaseMode): Promise<v
 }
 
 /** Every start records the folders of its files. */
-export async function noteFilePlaces(db: Queryable, places: object): Promise<void> {
+export async function recordFileLocations(db: Queryable, places: object): Promise<void> {
   await db.run(sql`update database_mode set files = ${places}`);
 }
 
 /** The folders recorded by the latest start; null before the first. */
-export async function findFilePlacesOfShop<Places>(db: Queryable): Promise<Places | null> {
+export async function findFileLocationsOfShop<Places>(db: Queryable): Promise<Places | null> {
   return (await db.one<{ files: Places | null }>(sql`select files from database_mode`))?.files ?? null;
 }
 

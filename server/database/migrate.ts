@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { applyMigration, layMigration, type Migration, type Patience } from './apply-migration.ts';
+import { applyMigration, type Migration, type Patience, runMigration } from './apply-migration.ts';
 import { type Queryable, queryable } from './queryable.ts';
 import { saveRoleSettings } from './role-settings-store.ts';
 
@@ -85,7 +85,7 @@ export function readMigrations(): Migration[] {
 }
 
 /** Runs inside the caller's transaction, on a database without migrations: creates their table and applies `wanted`, all or nothing. */
-export async function layMigrations(client: pg.Client, wanted: readonly Migration[]): Promise<void> {
+export async function runMigrations(client: pg.Client, wanted: readonly Migration[]): Promise<void> {
   await client.query(createTable);
-  for (const migration of wanted) await layMigration(client, migration);
+  for (const migration of wanted) await runMigration(client, migration);
 }

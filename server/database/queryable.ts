@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { currentSpan } from '../telemetry/span.ts';
 import { type Statement, summaryOf } from './sql.ts';
-import { noteStatement } from './watch-writes.ts';
+import { recordStatement } from './watch-writes.ts';
 
 /** The interface for stores: the pool itself or a transaction. */
 export interface Queryable {
@@ -17,7 +17,7 @@ export function queryable(send: (statement: Statement) => Promise<pg.QueryResult
     const span = currentSpan()?.begin(summaryOf(statement), 'client', { 'db.system.name': 'postgresql' });
     try {
       const result = await send(statement);
-      noteStatement(statement, result);
+      recordStatement(statement, result);
       return result;
     } catch (error) {
       span?.fail(error);

@@ -135,9 +135,9 @@ describe('an unavailable database', () => {
     });
     await expect(killed).rejects.toBeInstanceOf(DatabaseAway);
     expect(await contents()).toEqual([0, 0]);
-    const nobody = connect('postgres://127.0.0.1:1/shop', () => {});
-    await expect(contentsOf(nobody)).rejects.toBeInstanceOf(DatabaseAway);
-    await nobody.close();
+    const unreachable = connect('postgres://127.0.0.1:1/shop', () => {});
+    await expect(contentsOf(unreachable)).rejects.toBeInstanceOf(DatabaseAway);
+    await unreachable.close();
   });
 });
 

@@ -17,7 +17,7 @@ export async function watchWrites<Result>(work: () => Result | Promise<Result>):
   return [await watching.run(watched, work), watched];
 }
 
-export function noteStatement({ text }: Statement, { command, rowCount }: pg.QueryResult): void {
+export function recordStatement({ text }: Statement, { command, rowCount }: pg.QueryResult): void {
   const watched = watching.getStore();
   if (!watched) return;
   if (text.includes('write_audit_entry(')) watched.hasEntry = true;

@@ -9,7 +9,7 @@ import { storedDocument } from './document-schema.ts';
 import { putFiscal } from './fiscal/fiscal-outbox-store.ts';
 import { isAsIssued } from './seal-store.ts';
 import { sellerIn } from './seller.ts';
-import { toldData } from './told-data-store.ts';
+import { reportedData } from './told-data-store.ts';
 
 /** Transactions in which documents were requested. */
 const asking = new WeakSet<Queryable>();
@@ -34,14 +34,14 @@ export async function writeDocument(tx: Queryable, document: NewDocument, settin
   const { series } = data;
   const totalInCents = data.kind === 'change-receipt' ? 0 : splitVat(data).totals.totalInCents;
   // The tax authority refuses a document with a total of zero (222).
-  const isTold = totalInCents > 0;
+  const isReported = totalInCents > 0;
   asking.add(tx);
   const row = await tx.one<{ id: string }>(sql`
     with asked as (
       insert into documents (order_id, occasion, kind, series, issued_at, data)
       values (${orderId}, ${occasion}, ${data.kind}, ${series}, ${now}, ${JSON.stringify(data)}::jsonb)
       on conflict (order_id, occasion) do nothing returning id)
-    ${isTold ? sql`, told as (${putFiscal(now)})` : sql``}
+    ${isReported ? sql`, told as (${putFiscal(now)})` : sql``}
     select id from asked`);
   return row !== null;
 }
@@ -80,7 +80,7 @@ function seriesOf(document: Pick<NewDocument, 'kind'> & { data: object }, series
 
 const columns = sql`
   d.id, d.order_id as "orderId", coalesce(d.occasion, '') as occasion, d.kind, d.series, coalesce(d.number, 0) as number, d.issued_at as "issuedAt",
-  ${toldData} as data`;
+  ${reportedData} as data`;
 
 /** Null for a document that differs from what was issued: it was changed past the shop, and must not be shown. */
 export async function findDocument(db: Queryable, id: string): Promise<KeptDocument | null> {

@@ -4,7 +4,7 @@ import type { DocumentBody, Fact, SpeakDocument } from './document-layout.ts';
 import { moment } from './document-words.ts';
 
 /** A customer's change of an order: before, after, and the price difference. */
-export function layOutChange(data: ChangeReceipt, speak: SpeakDocument): DocumentBody {
+export function layoutChange(data: ChangeReceipt, speak: SpeakDocument): DocumentBody {
   const { change, changeNumber, language, issuedAt, orderNumber } = data;
   const { entries, differenceInCents, undoUntil } = change;
   const facts: Fact[] = [

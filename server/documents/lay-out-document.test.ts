@@ -10,10 +10,10 @@ import {
 } from '#tests/support/sample-documents.ts';
 import { createSay } from '#texts/say.ts';
 import type { DocumentLayout } from './document-layout.ts';
-import { layOutDocument } from './lay-out-document.ts';
+import { layoutDocument } from './lay-out-document.ts';
 
 const say = createSay();
-const layOut = (data: Parameters<typeof layOutDocument>[0]) => layOutDocument(data, say);
+const layoutOf = (data: Parameters<typeof layoutDocument>[0]) => layoutDocument(data, say);
 /** Parses a printed amount into cents. */
 const cents = (printed: string) =>
   Math.round(
@@ -29,7 +29,7 @@ const column = ({ table }: DocumentLayout, index: number) =>
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 describe('a receipt', () => {
-  const layout = layOut(sampleReceipt);
+  const layout = layoutOf(sampleReceipt);
 
   it('names seller, date, order and payment method', () => {
     expect(layout).toMatchObject({
@@ -67,25 +67,25 @@ describe('a receipt', () => {
 
   it('leaves space for the mark, and prints it once there is one', () => {
     expect(layout.fiscal).toEqual({ lines: [expect.stringContaining('myDATA')], qrUrl: null });
-    expect(layOut(sampleLongReceipt).fiscal).toMatchObject({
+    expect(layoutOf(sampleLongReceipt).fiscal).toMatchObject({
       lines: ['MARK 400001234567890', expect.stringMatching(/^UID /), expect.any(String)],
       qrUrl: sampleLongReceipt.fiscal?.qrUrl,
     });
     const qrUrl = `https://provider.example/${'a'.repeat(700)}`;
-    expect(layOut({ ...sampleReceipt, fiscal: { mark: '1', uid: '2', qrUrl } }).fiscal).toEqual({
+    expect(layoutOf({ ...sampleReceipt, fiscal: { mark: '1', uid: '2', qrUrl } }).fiscal).toEqual({
       lines: ['ΜΑΡΚ 1', 'UID 2', qrUrl],
       qrUrl: null,
     });
   });
 
   it('has no discount column without a discount, and shows the part paid by credit', () => {
-    const plain = layOut({ ...sampleReceipt, discountInCents: 0, creditUsedInCents: 1000 });
+    const plain = layoutOf({ ...sampleReceipt, discountInCents: 0, creditUsedInCents: 1000 });
     expect(plain.table.columns).toHaveLength(3);
     expect(plain.totals.slice(-3).map(({ value }) => value)).toEqual(['62,50\u00a0€', '−10,00\u00a0€', '52,50\u00a0€']);
   });
 
   it('in English contains its Greek name too', () => {
-    const english = layOut(sampleLongReceipt);
+    const english = layoutOf(sampleLongReceipt);
     expect([english.title, english.greekTitle]).toEqual(['Retail receipt', 'Απόδειξη λιανικής πώλησης']);
     expect(english.facts[0]?.value).toBe('15 November 2026, 12:32');
     expect(english.testNotice).toBeNull();
@@ -94,7 +94,7 @@ describe('a receipt', () => {
 
 describe('an invoice', () => {
   it('names the company, with prices before VAT', () => {
-    const layout = layOut(sampleInvoice);
+    const layout = layoutOf(sampleInvoice);
     expect(layout.parties[1]).toMatchObject({
       name: 'Δημητρίου & Συνεργάτες Α.Ε.',
       lines: expect.arrayContaining(['Υπηρεσίες λογισμικού', 'ΑΦΜ 094259216  ·  ΔΟΥ ΚΕΦΟΔΕ ΑΤΤΙΚΗΣ']),
@@ -117,23 +117,23 @@ describe('an invoice', () => {
       taxOffice: 'Δ.Ο.Υ. Χολαργού',
       vatNumber: 'EL 094259216',
     };
-    expect(layOut({ ...sampleInvoice, invoice }).parties[1]?.lines).toContain('ΑΦΜ 094259216  ·  ΔΟΥ Χολαργού');
+    expect(layoutOf({ ...sampleInvoice, invoice }).parties[1]?.lines).toContain('ΑΦΜ 094259216  ·  ΔΟΥ Χολαργού');
   });
 });
 
 describe('a credit note', () => {
   it('names the document it corrects, and the customer', () => {
-    const layout = layOut(sampleCreditNote);
+    const layout = layoutOf(sampleCreditNote);
     expect(layout).toMatchObject({ title: 'Πιστωτικό στοιχείο λιανικής', closing: null });
     expect(layout.facts).toContainEqual({ label: 'Αφορά', value: 'ΑΛΠ 124, 15/11/2026', share: 0.31 });
     expect(layout.totals.at(-1)).toEqual({ label: 'Σύνολο πίστωσης', value: '14,24\u00a0€', isGrand: true });
-    expect(layOut({ ...sampleCreditNote, invoice: sampleInvoice.invoice }).title).toBe('Πιστωτικό τιμολόγιο');
+    expect(layoutOf({ ...sampleCreditNote, invoice: sampleInvoice.invoice }).title).toBe('Πιστωτικό τιμολόγιο');
   });
 });
 
 describe('a receipt of change', () => {
   it('shows the order before and after, and the price difference', () => {
-    const layout = layOut(sampleChangeReceipt);
+    const layout = layoutOf(sampleChangeReceipt);
     expect(layout.title).toBe('Βεβαίωση αλλαγής');
     expect(layout.facts.map(({ value }) => value)).toEqual([
       '15 Νοεμβρίου 2026, 20:20',
@@ -151,7 +151,7 @@ describe('a receipt of change', () => {
     [-250, '−2,50\u00a0€'],
   ])('prints a difference of %i as %s', (differenceInCents, printed) => {
     const change = { ...sampleChangeReceipt.change, differenceInCents };
-    expect(layOut({ ...sampleChangeReceipt, change }).totals[0]?.value).toBe(printed);
+    expect(layoutOf({ ...sampleChangeReceipt, change }).totals[0]?.value).toBe(printed);
   });
 });
 
@@ -185,7 +185,7 @@ describe('the printed amounts', () => {
   ])('of %s add up', (_, sample) => {
     fc.assert(
       fc.property(sales, (sale) => {
-        const layout = layOut({ ...sample, ...sale });
+        const layout = layoutOf({ ...sample, ...sale });
         const printed = layout.totals.map(({ value }) => cents(value));
         const total = printed.at(-1) ?? 0;
         expect(total).toBe(totalOf(sale));

@@ -3,11 +3,11 @@ import { formatEuros } from '#domain/money.ts';
 import { normaliseVatNumber } from '#domain/orders/placing/vat-number.ts';
 import type { Say } from '#texts/say.ts';
 import type { DocumentLayout, Party, SpeakDocument } from './document-layout.ts';
-import { layOutChange } from './lay-out-change.ts';
-import { layOutSale } from './lay-out-sale.ts';
+import { layoutChange } from './lay-out-change.ts';
+import { layoutSale } from './lay-out-sale.ts';
 
 /** `isLost`: its mark is overdue, and the law prescribes a notice for a document issued without one. */
-export function layOutDocument(data: DocumentData, say: Say, isLost = false): DocumentLayout {
+export function layoutDocument(data: DocumentData, say: Say, isLost = false): DocumentLayout {
   const speak: SpeakDocument = (key, values) => say(key, data.language, values);
   const titleKey = titleKeyOf(data);
   return {
@@ -16,7 +16,7 @@ export function layOutDocument(data: DocumentData, say: Say, isLost = false): Do
     number: speak('document-number', { series: data.series, number: String(data.number) }),
     testNotice: data.isTest ? speak('document-test') : null,
     parties: [sellerParty(data.seller, speak), buyerParty(data, speak)],
-    ...(data.kind === 'change-receipt' ? layOutChange(data, speak) : layOutSale(data, speak, isLost)),
+    ...(data.kind === 'change-receipt' ? layoutChange(data, speak) : layoutSale(data, speak, isLost)),
     notes: data.notes.length > 0 ? { title: speak('document-notes'), lines: data.notes } : null,
     footer: [
       data.seller.name,

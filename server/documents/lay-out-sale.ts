@@ -7,7 +7,7 @@ import { companyLines, companyTotals } from './lay-out-company-lines.ts';
 import { personLines, personTotals } from './lay-out-person-lines.ts';
 
 /** A receipt, an invoice, or the credit note of one. A company needs net and VAT; a consumer needs the price of each item. */
-export function layOutSale(data: SaleDocument, speak: SpeakDocument, isLost: boolean): DocumentBody {
+export function layoutSale(data: SaleDocument, speak: SpeakDocument, isLost: boolean): DocumentBody {
   const split = splitVat(data);
   const isForCompany = data.invoice !== null;
   return {

@@ -2,7 +2,7 @@ import type { DocumentData } from '#domain/documents/document-data.ts';
 import { brand } from '#texts/brand.ts';
 import { createSay, type Say } from '#texts/say.ts';
 import { collectPdf } from '../drawing/collect-pdf.ts';
-import { layOutDocument } from './lay-out-document.ts';
+import { layoutDocument } from './lay-out-document.ts';
 import { drawClosing, drawFiscal, drawFooters, drawNotes } from './pdf/draw-end.ts';
 import { drawFacts, drawParties } from './pdf/draw-facts.ts';
 import { drawHead, drawPageHead } from './pdf/draw-head.ts';
@@ -36,7 +36,7 @@ function drawDocument(data: DocumentData, isLost: boolean, density: Density): Dr
   const say = ownSay;
   const { language, series, number, issuedAt } = data;
   const shopName = data.seller.shopName ?? brand.name[language];
-  const layout = { ...layOutDocument(data, say, isLost), shopName };
+  const layout = { ...layoutDocument(data, say, isLost), shopName };
   const sheet = openSheet(
     {
       lang: language === 'el' ? 'el-GR' : 'en-GB',

@@ -6,7 +6,7 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { imageDoor } from './image-door.ts';
+import { imageRoutes } from './image-door.ts';
 
 const dish = '/files/products/images/fakes-feta/1.jpg';
 const modern = { accept: 'image/avif,image/webp,image/*' };
@@ -30,7 +30,7 @@ beforeAll(async () => {
   fs.writeFileSync(path.join(folder, 'files/notes.txt'), 'secret');
   fs.symlinkSync(path.join(folder, 'secret.jpg'), path.join(pictures, '3.jpg'));
   app = Fastify();
-  await app.register(imageDoor, {
+  await app.register(imageRoutes, {
     folder: path.join(folder, 'files'),
     cacheFolder: path.join(folder, 'cache'),
     dishOf: async (slug) => (slug === 'gemista' ? { ground: 'lemon', uploaded: null } : null),

@@ -8,7 +8,7 @@ import { type ImageFormat, type ImageRequest, readImageRequest } from './image-r
 import { createImageVariants, type ImageVariants, type Variant } from './image-variants.ts';
 import type { FindUpload } from './uploads/find-upload.ts';
 
-interface ImageDoorOptions {
+interface ImageRoutesOptions {
   /** Folder of the pictures: products/images/{slug}/1.jpg, plans/{tag}.jpg … */
   folder: string;
   cacheFolder: string;
@@ -25,7 +25,7 @@ const firstPicture = /^products\/images\/([a-z0-9-]+)\/1\.jpg$/;
 const dishPicture = /^products\/images\/([a-z0-9-]+)\/(?:\d+\.jpg|cut\.webp)$/;
 
 /** docs/spec.md#meals-pictures: the files base URL. Pictures in the requested size and format; always a response without delay. */
-export async function imageDoor(app: FastifyInstance, options: ImageDoorOptions) {
+export async function imageRoutes(app: FastifyInstance, options: ImageRoutesOptions) {
   const variants = createImageVariants(options.cacheFolder, (error) =>
     app.log.warn({ err: error }, 'a picture failed'),
   );
@@ -86,7 +86,7 @@ async function sendPicture({ variants, source, asked }: Sending, request: Fastif
 
 /** A dish without a picture gets a drawn plate, an unknown dish the empty plate, and any other path a 404. */
 async function sendSubstitute(
-  deps: { variants: ImageVariants; options: ImageDoorOptions; name: string; asked: ImageRequest },
+  deps: { variants: ImageVariants; options: ImageRoutesOptions; name: string; asked: ImageRequest },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { notePictures } from './note-pictures.ts';
+import { recordPictures } from './note-pictures.ts';
 
 let database: TestDatabase;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-pictures-'));
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 async function versionAfterStart(): Promise<number> {
-  await notePictures(database.db, folder);
+  await recordPictures(database.db, folder);
   const row = await database.db.one<{ version: number }>(sql`select version from revisions where topic = 'images'`);
   return row?.version ?? 0;
 }

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
 /** Increments the version in every picture's URL if the pictures on disk differ from those of the last start. */
-export async function notePictures(db: Database, folder: string): Promise<void> {
+export async function recordPictures(db: Database, folder: string): Promise<void> {
   const fingerprint = fingerprintOf(folder);
   await db.run(sql`
     update revisions set version = version + 1, fingerprint = ${fingerprint}

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shownWidths } from '#contract/picture-widths.ts';
-import { imageDoor } from './image-door.ts';
+import { imageRoutes } from './image-door.ts';
 import { createImageVariants } from './image-variants.ts';
 import { makePicturesAhead, type PictureFolders } from './pictures-ahead.ts';
 import { picturesFolder } from './pictures-folder.ts';
@@ -53,7 +53,7 @@ it('prepares every width used by the pages as AVIF before the first visitor', as
   await makePicturesAhead(folders).done;
   expect(listMade()).toHaveLength(2 * shownWidths.length);
   const app = Fastify();
-  await app.register(imageDoor, { ...folders, dishOf: async () => null, findUpload: async () => null });
+  await app.register(imageRoutes, { ...folders, dishOf: async () => null, findUpload: async () => null });
   for (const width of shownWidths) {
     const { headers, rawPayload } = await app.inject(`/files/plans/vegan.jpg?w=${width}&format=avif&v=1`);
     expect(headers).toMatchObject({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ImportKind } from '#contract/import-words.ts';
 import type { ImportBadRows, ImportCounts, ImportReport } from '#contract/imports.ts';
 import type { Language } from '#contract/languages.ts';
-import { type PlannedRow, type TableRow, tellRow } from '#domain/imports/planned-row.ts';
+import { describePlannedRow, type PlannedRow, type TableRow } from '#domain/imports/planned-row.ts';
 import { sayNumber } from '#domain/imports/row-reader.ts';
 import { insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
@@ -68,7 +68,7 @@ export function importCallHandlers({ db, importers }: ImportDeps): Handlers {
         kind,
         stamp: stampOf(plan),
         counts: countRows(plan),
-        rows: plan.rows.map((row) => tellRow(row, kind, language)),
+        rows: plan.rows.map((row) => describePlannedRow(row, kind, language)),
         ignored,
         hasBadRows: countRows(plan).bad > 0,
       };
@@ -120,7 +120,7 @@ function badRowsOf(table: ReturnType<typeof readTable>, plan: ImportPlan, kind: 
     const planned = bad.get(row);
     if (!planned) return [];
     const said = cells.map((cell) => (typeof cell === 'number' ? sayNumber(cell) : cell));
-    return [{ row, cells: said, problems: tellRow(planned, kind, language).problems }];
+    return [{ row, cells: said, problems: describePlannedRow(planned, kind, language).problems }];
   });
   return { titles: table.titles, rows } satisfies ImportBadRows;
 }

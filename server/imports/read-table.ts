@@ -3,7 +3,7 @@ import { mostImportRows } from '#contract/imports.ts';
 import type { Language } from '#contract/languages.ts';
 import { csvRows, TableTooLarge } from '#domain/bank/csv-rows.ts';
 import { readHeader } from '#domain/imports/import-columns.ts';
-import { noteMark } from '#domain/imports/import-template.ts';
+import { recordMark } from '#domain/imports/import-template.ts';
 import type { Cell, TableRow } from '#domain/imports/planned-row.ts';
 import { decodeText } from '../files/decode-text.ts';
 import { type GridRow, readWorkbook } from './read-workbook.ts';
@@ -21,7 +21,7 @@ interface ReadTable {
 /** A table, identified by the content of the file, never by its name. Its first row contains the column titles. */
 export function readTable(bytes: Buffer, kind: ImportKind, language: Language): ReadTable {
   const [titles, ...all] = readGrid(bytes);
-  const lines = all.filter(({ cells }) => !String(cells[0] ?? '').startsWith(noteMark));
+  const lines = all.filter(({ cells }) => !String(cells[0] ?? '').startsWith(recordMark));
   if (!titles) throw new UnreadableFile('empty');
   if (lines.length > mostImportRows) throw new UnreadableFile('too-many-rows', String(mostImportRows));
   const { fields, ignored, missing, twice } = readHeader(kind, titles.cells.map(String));

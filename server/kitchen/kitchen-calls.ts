@@ -3,13 +3,13 @@ import { kitchenCalls as calls } from '#contract/kitchen-calls.ts';
 import { staffCalls } from '#contract/staff-calls.ts';
 import { addDays, type CalendarDate, datesFrom, daysBetween } from '#domain/athens-time.ts';
 import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
-import { sightOf } from '#domain/kitchen/board-sight.ts';
+import { visibilityOf } from '#domain/kitchen/board-sight.ts';
 import { mayMoveDay } from '#domain/kitchen/delivery-day.ts';
 import { listNeeds } from '#domain/kitchen/ingredient-needs.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
 import { listBatchTicks } from './batches/batch-tick-store.ts';
-import { noteBatchTick } from './batches/note-batch-tick.ts';
+import { recordBatchTick } from './batches/note-batch-tick.ts';
 import { answerBoard } from './board/board-answer.ts';
 import { listBoardFacts, listMovedBags, listOverfull } from './board/board-store.ts';
 import { findDeliveries } from './board/find-deliveries.ts';
@@ -23,7 +23,7 @@ import { keepBoards } from './kept-boards.ts';
 import { answerCook, answerDay, answerNeeds } from './kitchen-answer.ts';
 import type { KitchenDeps } from './kitchen-deps.ts';
 import { listGone } from './laid-bag-store.ts';
-import { noteTick } from './note-tick.ts';
+import { recordTick } from './note-tick.ts';
 import { listTicks } from './tick-store.ts';
 
 const mostDays = 31;
@@ -77,7 +77,7 @@ export function kitchenCallHandlers(deps: KitchenDeps): Handlers {
           listUncheckedDeliveries(db, { spot, date }),
         ]);
         const read = { day: answerDay(date, kept, now), deliveries, facts, ticks, bags, overfull, corrected };
-        const board = answerBoard(read, recipes, { sight: sightOf(roles), language });
+        const board = answerBoard(read, recipes, { sight: visibilityOf(roles), language });
         return {
           ...board,
           spot,
@@ -104,9 +104,9 @@ export function kitchenCallHandlers(deps: KitchenDeps): Handlers {
         ]);
         return answerCook({ day: answerDay(date, kept, now), ordered, ticks, batchTicks, gone }, recipes, language);
       }),
-    'cook-tick-create': ({ query: { date }, body }, context) => noteTick(deps, { spot, date }, body, context),
+    'cook-tick-create': ({ query: { date }, body }, context) => recordTick(deps, { spot, date }, body, context),
     'batch-tick-create': ({ query: { date }, body: { pressed: _, ...tick } }, context) =>
-      noteBatchTick(deps, { spot, date }, tick, context),
+      recordBatchTick(deps, { spot, date }, tick, context),
     async 'ingredient-need-collection'({ query: { from, to } }, { language, now }) {
       const days = requireFewDays({ from, to });
       // Dates past their cut-off are final; carts that contain them can no longer become orders of these dates.

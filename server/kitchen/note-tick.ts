@@ -10,7 +10,7 @@ import { listGone } from './laid-bag-store.ts';
 import { insertTick, listTicks, type StoredTick } from './tick-store.ts';
 
 /** Records a cook's tick, idempotent by its id; the first one of a day starts the cooking. */
-export async function noteTick(
+export async function recordTick(
   deps: KitchenDeps,
   day: SpotDay,
   tick: StoredTick,
@@ -23,9 +23,9 @@ export async function noteTick(
     const total = ordered ?? { mealId: tick.mealId, portion: tick.portion, amount: 0 };
     const ticks = await listTicks(tx, day);
     const gone = await listGone(tx, day);
-    const told = (noted: readonly StoredTick[]) =>
+    const describeTicks = (noted: readonly StoredTick[]) =>
       answerPortion({ day: answerDay(date, locked, now), total, ticks: noted, gone }, book, language);
-    if (ticks.some(({ id }) => id === tick.id)) return told(ticks);
+    if (ticks.some(({ id }) => id === tick.id)) return describeTicks(ticks);
     const alike = ticks.filter(({ mealId, portion }) => mealId === tick.mealId && portion === tick.portion);
     const progress = cookProgress(alike, total.amount, countGone(gone, tick));
     const refusal = refuseTick(progress, tick, alike);
@@ -34,6 +34,6 @@ export async function noteTick(
     if (!(await insertTick(tx, day, tick, { by: staff?.name ?? '', at: now })))
       throw new CallFailure('invalid-input', { fields: { id: 'invalid-field' } });
     await begin();
-    return told([...ticks, tick]);
+    return describeTicks([...ticks, tick]);
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CookBoard, IngredientNeedCollection } from '#contract/kitchen.ts';
-import type { MealPublishing, MealSheetOne } from '#contract/meal-sheets.ts';
+import type { MealPublishing, MealRecordOne } from '#contract/meal-sheets.ts';
 import type { PrintOverview } from '#contract/printing.ts';
 import { sql } from '#server/database/sql.ts';
 import { buy, type ChangingShop, openChangingShop } from '#tests/support/changing-shop.ts';
@@ -47,7 +47,7 @@ const needOf = async (date: string, slug: string) => {
   ).answer.data;
   return needs.items.find((item) => item.slug === slug)?.certain.edible ?? 0;
 };
-const editor = async (): Promise<MealSheetOne> => (await call('meal-sheet-one', { query: { mealId } })).answer.data;
+const editor = async (): Promise<MealRecordOne> => (await call('meal-sheet-one', { query: { mealId } })).answer.data;
 async function publishWith(slug: string, grams: number) {
   const meal = await editor();
   const lines = [...meal.sheet.lines.filter(({ ingredient }) => ingredient !== slug)];

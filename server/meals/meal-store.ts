@@ -1,6 +1,6 @@
 import type { Category, Diet, MainIngredient, PictureGround, PlanTag, Portion } from '#contract/catalogue-words.ts';
 import type { Language, Localised } from '#contract/languages.ts';
-import type { SheetPicture } from '#contract/meal-pictures.ts';
+import type { MealRecordPicture } from '#contract/meal-pictures.ts';
 import type { AllergenRecord } from '#domain/nutrition/allergens.ts';
 import type { Nutrition } from '#domain/nutrition/recipe-nutrition.ts';
 import type { Queryable } from '../database/database.ts';
@@ -31,7 +31,7 @@ export interface StoredMeal {
   /** Slug of its picture folder, if not its own. */
   pictureSlug: string | null;
   /** An uploaded picture, which takes precedence over those. */
-  picture: SheetPicture | null;
+  picture: MealRecordPicture | null;
   /** False for a dish taken off the menu: carts that contain it must still be able to show its name. */
   isActive: boolean;
   course: 'main' | 'breakfast-snack';

@@ -1,7 +1,7 @@
 import type { Allergen, Portion } from '#contract/catalogue-words.ts';
 import type { PurchaseUnit, Station, Storage } from '#contract/kitchen-words.ts';
 import type { Language, Localised } from '#contract/languages.ts';
-import type { SheetPicture } from '#contract/meal-pictures.ts';
+import type { MealRecordPicture } from '#contract/meal-pictures.ts';
 import type { AllergenRecord } from '#domain/nutrition/allergens.ts';
 import type { Ingredient, RecipeLine } from '#domain/nutrition/recipe.ts';
 import type { Queryable } from '../database/database.ts';
@@ -36,7 +36,7 @@ export interface KitchenMeal {
   id: string;
   slug: string;
   pictureSlug: string | null;
-  picture: SheetPicture | null;
+  picture: MealRecordPicture | null;
   name: Localised;
   station: Station;
   useByDays: number;

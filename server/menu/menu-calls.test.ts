@@ -3,7 +3,7 @@ import type { MenuCalendar, MenuDate } from '#contract/menu.ts';
 import { isOnMenu } from '#domain/meals/rotation.ts';
 import { sql } from '#server/database/sql.ts';
 import { keepCalendarFilled } from '#server/keep-calendar-filled.ts';
-import { hearChanges } from '#tests/support/hear-changes.ts';
+import { receiveChanges } from '#tests/support/hear-changes.ts';
 import { dishesOf, openMenuCalendar } from '#tests/support/menu-calendar.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -57,7 +57,7 @@ describe('a draft', () => {
     expect(await menus.readDate(date)).toMatchObject({ state: 'changed', version: 1, changedBy: 'Ελένη' });
     expect(await menus.offeredOn(date)).toEqual(before);
     expect((await menus.publish(date)).answer).toMatchObject({ code: 'ok', data: { changedOrders: 0 } });
-    await hearChanges(shop.database);
+    await receiveChanges(shop.database);
     expect(await menus.offeredOn(date)).toEqual(before.filter((id) => id !== gone));
     expect(await menus.readDate(date)).toMatchObject({ state: 'published', version: 2 });
     const trail = await shop.database.db.rows<{ action: string }>(sql`
@@ -134,7 +134,7 @@ describe('a draft', () => {
     expect((await staffCall(shop, 'menu-rule-update', { body: named })).answer.data.version).toBe(1);
     expect((await staffCall(shop, 'menu-rule-update', { body: named })).answer.code).toBe('menu-changed');
     expect((await menus.publish(blocked)).answer.code).toBe('ok');
-    await hearChanges(shop.database);
+    await receiveChanges(shop.database);
     expect(await menus.offeredOn(blocked)).toContain(fallback);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OfferCollection, OfferedCoupon } from '#contract/offers.ts';
 import { sql } from '#server/database/sql.ts';
-import { hearChanges } from '#tests/support/hear-changes.ts';
+import { receiveChanges } from '#tests/support/hear-changes.ts';
 import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -40,7 +40,7 @@ async function change(code: string, parts: object, seen?: number) {
 const announced = async () => (await shop.call('repository-values')).answer.data.offers;
 
 async function cartWith(customer: TestCustomer, code: string, filling: Parameters<typeof fillSingleCart>[2] = {}) {
-  await hearChanges(shop.database);
+  await receiveChanges(shop.database);
   const { id: cartId } = await fillSingleCart(shop, customer, filling);
   const { status, answer } = await customer.call('cart-coupon-update', { query: { cartId }, body: { code } });
   return { cartId, status, answer };
@@ -195,7 +195,7 @@ describe('a coupon of the owner', () => {
     await change('HIGH', { totalLimit: 1, minimumSubtotal: 100_000 });
     const { id: couponId, version } = await read('ENDING');
     await staffCall(shop, 'coupon-end', { body: { couponId, version } });
-    await hearChanges(shop.database);
+    await receiveChanges(shop.database);
     for (const [{ cartId }, source] of [
       [less, 'volume'] as const,
       [ending, 'volume'] as const,
@@ -265,7 +265,7 @@ describe('the announcements on pages', () => {
     const { id: couponId } = await read('GIFTS');
     await staffCall(shop, 'banner-create', { body: { ...words, couponId } });
     await staffCall(shop, 'banner-create', { body: { ...words, couponId: null, from: '2026-11-16', until: null } });
-    await hearChanges(shop.database);
+    await receiveChanges(shop.database);
     const shown = { text: words.text, code: 'GIFTS', isForFirstOrder: false };
     expect((await announced()).banners).toEqual([shown]);
     await shop.database.db.run(sql`update coupons set used = 1 where code = 'GIFTS'`);

@@ -18,7 +18,7 @@ interface OpeningDeps extends FirstPlaceParts {
   isDemo: boolean;
   takesCards: boolean;
   /** Example dishes, recipes and plans, for the kitchen. */
-  layExampleMenu(tx: Queryable): Promise<void>;
+  createExampleMenu(tx: Queryable): Promise<void>;
   /** Menus of the coming weeks, for newly added dishes. */
   fillCalendar(now: Date): Promise<void>;
 }
@@ -54,7 +54,7 @@ export function openingCallHandlers(deps: OpeningDeps): Handlers {
         await holdFirstRun(tx);
         if (!(await hasSpot(tx, spot))) throw new CallFailure('place-missing');
         if (await hasMeals(tx)) throw new CallFailure('meals-known');
-        await deps.layExampleMenu(tx);
+        await deps.createExampleMenu(tx);
         await insertAuditEntry(tx, context, { subject: { kind: 'menu', id: 'example' }, action: 'example-taken' });
       });
       await deps.fillCalendar(context.now);

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { createAskedAgain } from './asked-again.ts';
+import { createSeenBefore } from './asked-again.ts';
 
 it('recognises a repeated key among other requested keys', () => {
-  const isAskedAgain = createAskedAgain();
+  const wasRequestedBefore = createSeenBefore();
   const keys = Array.from({ length: 200 }, (_, number) => `meal-collection el {"page":${number}}`);
-  expect(keys.filter(isAskedAgain)).toEqual([]);
-  expect(keys.filter((key) => !isAskedAgain(key)).length).toBeLessThan(10);
+  expect(keys.filter(wasRequestedBefore)).toEqual([]);
+  expect(keys.filter((key) => !wasRequestedBefore(key)).length).toBeLessThan(10);
 });
 
 it('remembers no more keys than its capacity', () => {
-  const isAskedAgain = createAskedAgain();
-  isAskedAgain('first');
-  for (let number = 0; number < 200_000; number++) isAskedAgain(`other ${number}`);
-  expect(isAskedAgain('first')).toBe(false);
+  const wasRequestedBefore = createSeenBefore();
+  wasRequestedBefore('first');
+  for (let number = 0; number < 200_000; number++) wasRequestedBefore(`other ${number}`);
+  expect(wasRequestedBefore('first')).toBe(false);
 });

@@ -6,7 +6,7 @@ const places = 2 ** 14;
  * Remembers hashes of the keys, one per position, until another hash overwrites it: two keys may collide, and then an entry is cached
  * a little too early.
  */
-export function createAskedAgain(): (key: string) => boolean {
+export function createSeenBefore(): (key: string) => boolean {
   const asked = new Uint32Array(places);
   return (key) => {
     const number = numberOf(key);

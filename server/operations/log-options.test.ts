@@ -49,7 +49,7 @@ describe('the log', () => {
     });
 
     expect(lines.length).toBeGreaterThan(15);
-    const told = lines.map((line) => JSON.parse(line));
+    const entries = lines.map((line) => JSON.parse(line));
     for (const [call, code, msg] of [
       ['auth-register', 'ok', 'let in'],
       ['auth-login', 'invalid-credentials', 'refused'],
@@ -58,7 +58,7 @@ describe('the log', () => {
       ['alert-collection', 'staff-only', 'refused'],
       ['unknown', 'call-not-found', 'refused'],
     ])
-      expect(told, `${call} ${code}`).toContainEqual(
+      expect(entries, `${call} ${code}`).toContainEqual(
         expect.objectContaining({ level: 'info', call, code, msg, reqId: expect.any(String) }),
       );
     for (const secret of secrets) expect(lines.join('').includes(secret), secret).toBe(false);
@@ -77,9 +77,9 @@ describe('the log', () => {
       body: { name: 'Άλλη', username: other, password, verify: password },
     });
     expect(status).toBe(500);
-    const told = lines.filter((line) => line.includes('a call failed'));
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain('could not greet');
+    const callFailures = lines.filter((line) => line.includes('a call failed'));
+    expect(callFailures).toHaveLength(1);
+    expect(callFailures[0]).toContain('could not greet');
     for (const secret of [other, password, '$argon2id']) expect(lines.join('').includes(secret), secret).toBe(false);
   });
 

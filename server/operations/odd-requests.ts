@@ -12,7 +12,7 @@ const wholeAddress = /^https?:\/\//i;
 const plainHost = /^(?:[a-z0-9._-]{1,255}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /** Malformed requests are refused before any route handles them. */
-export function addOddRequestRefusals(app: FastifyInstance, refuse: Refuse): void {
+export function refuseMalformedRequests(app: FastifyInstance, refuse: Refuse): void {
   app.addHook('onRequest', (request, reply, done) => {
     const code = findOddity(request);
     if (!code) return done();

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const lookEveryMs = 25;
+const pollEveryMs = 25;
 
 /**
  * Takes no new connections and serves those that are open until their clients have left or `longestInMs` have passed. HTTP's own
@@ -10,7 +10,7 @@ const lookEveryMs = 25;
 export async function serveToTheEnd(server: net.Server, longestInMs: number): Promise<void> {
   net.Server.prototype.close.call(server);
   const until = performance.now() + longestInMs;
-  while (performance.now() < until && (await countConnections(server)) > 0) await sleep(lookEveryMs);
+  while (performance.now() < until && (await countConnections(server)) > 0) await sleep(pollEveryMs);
 }
 
 function countConnections(server: net.Server): Promise<number> {

@@ -22,16 +22,16 @@ interface Entry<Answer> {
 
 export function createSharedAnswers<Answer>(options: SharedAnswersOptions<Answer>): SharedAnswers<Answer> {
   const { mostBytes, weigh, lifetimeInMs = () => Number.POSITIVE_INFINITY } = options;
-  const openShelf = () => ({
+  const openCache = () => ({
     kept: createBoundedCache<Entry<Answer>>(mostBytes),
     coming: new Map<string, Promise<Answer>>(),
   });
-  let shelf = openShelf();
-  let shelfHour = '';
+  let cache = openCache();
+  let cachedHour = '';
 
   // In the cache of its beginning: if that was cleared meanwhile, the response is built from old data and not cached.
   async function makeFor(
-    { kept, coming }: typeof shelf,
+    { kept, coming }: typeof cache,
     key: string,
     make: Parameters<SharedAnswers<Answer>['get']>[2],
   ) {
@@ -50,18 +50,18 @@ export function createSharedAnswers<Answer>(options: SharedAnswersOptions<Answer
 
   return {
     get(key, hour, make) {
-      if (hour !== shelfHour) shelf = openShelf();
-      shelfHour = hour;
-      const found = shelf.kept.get(key);
+      if (hour !== cachedHour) cache = openCache();
+      cachedHour = hour;
+      const found = cache.kept.get(key);
       if (found && performance.now() < found.until) return found.answer;
-      const coming = shelf.coming.get(key);
+      const coming = cache.coming.get(key);
       if (coming) return coming;
-      const making = makeFor(shelf, key, make);
-      shelf.coming.set(key, making);
+      const making = makeFor(cache, key, make);
+      cache.coming.set(key, making);
       return making;
     },
     clear() {
-      shelf = openShelf();
+      cache = openCache();
     },
   };
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import net from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { describeStartTrouble } from './start-trouble.ts';
+import { describeStartupError } from './start-trouble.ts';
 
 const usual = { HOST: '127.0.0.1', PORT: 3000, DATA_DIR: './data' };
 const listen = (host: string, port: number) =>
@@ -30,7 +30,7 @@ it.each([
     /LICENSE.*set FILES_DIR to/,
   ],
 ] as const)('the startup error names %s', async (_what, given, fail, sentence) => {
-  const said = describeStartTrouble((await fail()) as Error, { ...usual, ...given });
+  const said = describeStartupError((await fail()) as Error, { ...usual, ...given });
   expect(said).toMatch(sentence);
   expect(said).toMatch(/\.$/);
 });
@@ -40,8 +40,8 @@ it("names the host of an unreachable database, and keeps the shop's own messages
     code: 'ENOTFOUND',
     hostname: 'db.invalid',
   });
-  expect(describeStartTrouble(away, usual)).toMatch(/^DATABASE_URL: no machine is known as db\.invalid/);
-  expect(describeStartTrouble(new Error('One sentence.'), usual)).toBe('One sentence.');
+  expect(describeStartupError(away, usual)).toMatch(/^DATABASE_URL: no machine is known as db\.invalid/);
+  expect(describeStartupError(new Error('One sentence.'), usual)).toBe('One sentence.');
 });
 
 describe('a file that cannot be used', () => {
@@ -67,6 +67,6 @@ describe('a file that cannot be used', () => {
     ['ENOSPC', 'write', undefined, /^No room is left on the disk \(ENOSPC\): make some\.$/],
   ] as const)('is laid to the folder it lies in: %s, %s %s', (code, syscall, file, sentence) => {
     const error = Object.assign(new Error('x'), { code, syscall, ...(file && { path: file }) });
-    expect(describeStartTrouble(error, folders)).toMatch(sentence);
+    expect(describeStartupError(error, folders)).toMatch(sentence);
   });
 });

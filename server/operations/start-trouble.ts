@@ -9,7 +9,7 @@ interface Said {
 }
 
 /** The startup error in one sentence that names the variable and the next step. Our own errors already do so. */
-export function describeStartTrouble(error: NodeJS.ErrnoException & { hostname?: string }, said: Said): string {
+export function describeStartupError(error: NodeJS.ErrnoException & { hostname?: string }, said: Said): string {
   const { code, syscall, path: file, hostname } = error;
   if (code === undefined) return error.message;
   if (code === 'EADDRINUSE') return 'The port is taken: stop the other program, or set PORT to another number.';
@@ -19,10 +19,10 @@ export function describeStartTrouble(error: NodeJS.ErrnoException & { hostname?:
   if (code === 'EADDRNOTAVAIL' || hostname === said.HOST)
     return `HOST="${said.HOST}" is not an address of this machine: set 127.0.0.1, or one that it has.`;
   if (hostname) return `DATABASE_URL: no machine is known as ${hostname}: see to the name, or to this machine's DNS.`;
-  return describeFileTrouble(code, file, findFolderOf(error, said)) ?? error.message;
+  return describeFileError(code, file, findFolderOf(error, said)) ?? error.message;
 }
 
-function describeFileTrouble(code: string, file: string | undefined, folder: Folder | null): string | null {
+function describeFileError(code: string, file: string | undefined, folder: Folder | null): string | null {
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     const elsewhere = folder ? `, or set ${folder.name} to a folder on another disk, now it is ${folder.value}` : '';
     return `No room is left on the disk${file ? ` of ${file}` : ''} (${code}): make some${elsewhere}.`;

@@ -37,7 +37,7 @@ export async function supervise(options: SupervisorOptions): Promise<Supervisor>
   const places: (Worker | null)[] = Array.from({ length: options.processes }, () => null);
   let isEnding = false;
   let rolling: Promise<void> | null = null;
-  let isAskedAgain = false;
+  let wasRequestedBefore = false;
   passFigures(() => places.filter((worker) => worker !== null));
 
   async function open(place: number): Promise<Worker> {
@@ -94,10 +94,10 @@ export async function supervise(options: SupervisorOptions): Promise<Supervisor>
   for (const place of places.keys()) places[place] = await open(place);
   return {
     async roll() {
-      isAskedAgain = true;
+      wasRequestedBefore = true;
       rolling ??= (async () => {
-        while (isAskedAgain && !isEnding) {
-          isAskedAgain = false;
+        while (wasRequestedBefore && !isEnding) {
+          wasRequestedBefore = false;
           await rollOnce();
         }
       })().finally(() => {

@@ -11,7 +11,7 @@ import { requireDoorTrust } from './ending/strike-store.ts';
 import type { OrderDeps } from './order-deps.ts';
 import type { Trusted } from './papers/order-notifier.ts';
 import { requireOpenRoom } from './require-open-room.ts';
-import { noteMove, saveOrder } from './save-order-store.ts';
+import { recordMove, saveOrder } from './save-order-store.ts';
 
 type Mover = 'payment' | 'customer' | 'clock' | 'staff';
 type MoveDeps = Pick<OrderDeps, 'notifier' | 'catalogue' | 'isCapped' | 'secret'>;
@@ -29,7 +29,14 @@ export async function openOrder(
   if (isCapped && by === 'customer') await requireOpenRoom(tx, { ...order, status: 'opened' }, now);
   const opened = asOpened(order, now);
   await saveOrder(tx, opened, opened.deliveries);
-  await noteMove(tx, { orderId: order.id, from: order.status, to: 'opened', by, accountId: order.accountId, at: now });
+  await recordMove(tx, {
+    orderId: order.id,
+    from: order.status,
+    to: 'opened',
+    by,
+    accountId: order.accountId,
+    at: now,
+  });
   await notifier.opened(tx, opened, now, trusted);
   return opened;
 }
@@ -47,7 +54,7 @@ export async function lapseOrder(
   const held = usesOf(order.deliveries);
   const lapsed = asLapsed(order, now);
   await saveOrder(tx, lapsed, lapsed.deliveries);
-  await noteMove(tx, {
+  await recordMove(tx, {
     orderId: order.id,
     from: order.status,
     to: 'canceled',

@@ -16,7 +16,7 @@ import { listOpenOrders, listOrders } from './order-store.ts';
 import { readDocument } from './papers/read-document.ts';
 import { answerPlaced, payOrder } from './placing/pay-order.ts';
 import { placeOrder } from './placing/place-order.ts';
-import { tellPurchase } from './placing/tell-purchase.ts';
+import { reportPurchase } from './placing/tell-purchase.ts';
 import { readOrder } from './read-order.ts';
 import { repeatOrder } from './renewals/repeat-order.ts';
 import { setRenewal } from './renewals/set-renewal.ts';
@@ -57,7 +57,7 @@ export function orderCalls(deps: OrderDeps): Pick<CallHandlers, OrderCallName> {
     'renewal-notice-stop': ({ body }, context) => stopByLink(deps, body.token, context),
     'order-pay': ({ query, body }, context) => payOrder(deps, query.orderId, body.paymentType, context),
     'order-document-one': ({ query }, context) => readDocument(deps, query, context),
-    'order-purchase-told': ({ query }, context) => tellPurchase(deps, query.orderId, context),
+    'order-purchase-told': ({ query }, context) => reportPurchase(deps, query.orderId, context),
   };
 }
 

@@ -26,7 +26,7 @@ export interface OrderDeps {
   /** The original transaction of the customer's saved card, when this order was paid with one. */
   findKeptCard(tx: Queryable, orderId: string): Promise<string | null>;
   /** Makes the next poll check an open payment attempt of this order. */
-  hurryPayment(tx: Queryable, orderId: string, now: Date): Promise<void>;
+  pollPaymentSoon(tx: Queryable, orderId: string, now: Date): Promise<void>;
   /** Prevents payment of a cancelled order. Calls the provider, so never inside a transaction; never fails. */
   closePayment(orderId: string): Promise<void>;
   /**

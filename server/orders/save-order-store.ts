@@ -111,7 +111,7 @@ export async function saveDeliveryStatus(tx: Queryable, id: string, status: Deli
   await tx.run(sql`update deliveries set status = ${status} where id = ${id}`);
 }
 
-export async function noteMove(tx: Queryable, move: Move): Promise<void> {
+export async function recordMove(tx: Queryable, move: Move): Promise<void> {
   await tx.run(insertMove(move));
 }
 
@@ -123,7 +123,7 @@ function insertMove(move: Move): Statement {
 }
 
 /** False: reported before. */
-export async function markPurchaseTold(db: Queryable, orderId: string, now: Date): Promise<boolean> {
+export async function markPurchaseReported(db: Queryable, orderId: string, now: Date): Promise<boolean> {
   const marked = await db.run(sql`
     update orders set purchase_told_at = ${now} where id = ${orderId} and purchase_told_at is null`);
   return marked === 1;

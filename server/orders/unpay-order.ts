@@ -2,7 +2,7 @@ import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import type { Queryable } from '../database/database.ts';
 import type { OrderDeps } from './order-deps.ts';
 import type { MoneyTakenBack } from './papers/order-notifier.ts';
-import { noteMove, saveOrder } from './save-order-store.ts';
+import { recordMove, saveOrder } from './save-order-store.ts';
 
 /**
  * A payment was assigned to the order by mistake: its documents are credited, and unless it is cooked already it awaits payment
@@ -18,7 +18,7 @@ export async function unpayOrder(
   const { waitsUntil } = back;
   const unpaid = waitsUntil ? asWaiting(order, waitsUntil) : order;
   await saveOrder(tx, unpaid, waitsUntil ? unpaid.deliveries : []);
-  if (waitsUntil) await noteMove(tx, { orderId: order.id, from: order.status, to: 'not-paid', by: 'staff', at: now });
+  if (waitsUntil) await recordMove(tx, { orderId: order.id, from: order.status, to: 'not-paid', by: 'staff', at: now });
   await notifier.moneyTakenBack(tx, unpaid, back, now);
   return unpaid;
 }

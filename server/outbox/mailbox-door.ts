@@ -19,7 +19,7 @@ interface MailboxDeps {
 }
 
 /** The mails the shop would have sent, for developers and tests. Mounted in demo mode only. */
-export async function mailboxDoor(app: FastifyInstance, { db, say, render, filesUrl }: MailboxDeps) {
+export async function mailboxRoutes(app: FastifyInstance, { db, say, render, filesUrl }: MailboxDeps) {
   // A mail is shown like untrusted HTML: no scripts, no forms, only the shop's pictures; links open in their own tab.
   const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${new URL(filesUrl).origin}; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`;
   const list = async (recipient: string | null) =>
@@ -77,8 +77,8 @@ function asJson(mail: ShownMail) {
     url: fileUrl(id, fileName),
   }));
   const links = findLinks(html, text);
-  const told = { id, to: recipient, replyTo, subject, text, html, links, template, language, createdAt, sentAt };
-  return { ...told, isAsSent, attachments };
+  const shownMail = { id, to: recipient, replyTo, subject, text, html, links, template, language, createdAt, sentAt };
+  return { ...shownMail, isAsSent, attachments };
 }
 
 function recipientOf(request: FastifyRequest): string | null {

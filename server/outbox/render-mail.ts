@@ -23,7 +23,7 @@ export interface RenderedMail extends OutgoingMail {
 export type RenderMail = (mail: StoredMail) => Promise<RenderedMail>;
 
 /** Facts that cannot be rendered will never be. Any other failure, such as unreadable terms, may be temporary. */
-export class CannotTell extends Error {}
+export class CannotRender extends Error {}
 
 /** Renders a row's facts, or returns its stored content when it is older than facts. */
 export function createMailRenderer({
@@ -66,13 +66,13 @@ function compose(
     const { isSubscription = false, files = [] } = draft;
     return { ...composeMail(voice, draft, language, said), isSubscription, files };
   } catch (error) {
-    throw new CannotTell((error as Error).message);
+    throw new CannotRender((error as Error).message);
   }
 }
 
 function asKept({ subject, text, html }: StoredMail): Composed {
   if (subject === null || text === null || html === null)
-    throw new CannotTell('The content of this mail is not stored');
+    throw new CannotRender('The content of this mail is not stored');
   return { subject, text, html, isSubscription: false, files: [] };
 }
 

@@ -4,7 +4,7 @@ import { drainOutbox, type SendOutcome } from '../jobs/drain-outbox.ts';
 import { decideNextTry } from '../jobs/retry-pause.ts';
 import { type Mailer, MailRefused } from '../outside/mail/mailer.ts';
 import { markFailed, markSent, type StoredMail, takeDueMail } from './mail-store.ts';
-import { CannotTell, type RenderedMail, type RenderMail } from './render-mail.ts';
+import { CannotRender, type RenderedMail, type RenderMail } from './render-mail.ts';
 
 export interface MailFailure {
   mailId: string;
@@ -40,7 +40,7 @@ function sendOne(deps: OutboxDeps): Promise<SendOutcome> {
     const mail = await takeDueMail(tx, clock());
     if (!mail) return 'nothing-due';
     const fail = async (why: MailFailure['why'], error: unknown): Promise<SendOutcome> => {
-      await noteFailure(deps, tx, mail, { why, error });
+      await recordFailure(deps, tx, mail, { why, error });
       return why === 'unreachable' ? why : 'refused';
     };
     let rendered: RenderedMail;
@@ -59,14 +59,14 @@ function sendOne(deps: OutboxDeps): Promise<SendOutcome> {
   }, whileSending);
 }
 
-async function noteFailure(
+async function recordFailure(
   { clock, onFailure }: OutboxDeps,
   tx: Queryable,
   mail: StoredMail,
   { why, error }: { why: MailFailure['why']; error: unknown },
 ): Promise<void> {
   const attempts = mail.attempts + 1;
-  const nextTryAt = error instanceof CannotTell ? null : decideNextTry(attempts, clock());
+  const nextTryAt = error instanceof CannotRender ? null : decideNextTry(attempts, clock());
   await markFailed(tx, mail.id, { error: String((error as Error).message), nextTryAt });
   onFailure({ mailId: mail.id, template: mail.template, attempts, isGivenUp: nextTryAt === null, why });
 }

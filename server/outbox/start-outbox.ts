@@ -9,14 +9,14 @@ const roundInMs = 30_000;
 export function startOutbox(deps: OutboxDeps & { feed: ChangeFeed; onError(error: Error): void }): () => Promise<void> {
   let isStopped = false;
   let running: Promise<void> | null = null;
-  let isAskedAgain = false;
+  let wasRequestedBefore = false;
   let alarm: NodeJS.Timeout | null = null;
 
   async function sendUntilDone(): Promise<void> {
     do {
-      isAskedAgain = false;
+      wasRequestedBefore = false;
       await sendDueMails(deps, () => isStopped);
-    } while (isAskedAgain && !isStopped);
+    } while (wasRequestedBefore && !isStopped);
     await setAlarm();
   }
   /** A delayed mail is sent on time, not with the next poll. */
@@ -31,7 +31,7 @@ export function startOutbox(deps: OutboxDeps & { feed: ChangeFeed; onError(error
     alarm = setTimeout(() => void wake().catch(deps.onError), waitInMs);
   }
   function wake(): Promise<void> {
-    isAskedAgain = true;
+    wasRequestedBefore = true;
     running ??= sendUntilDone().finally(() => {
       running = null;
     });

@@ -19,7 +19,7 @@ interface NewCapture {
 }
 
 /** False: this capture was processed before. */
-export async function noteCapture(tx: Queryable, one: NewCapture, now: Date): Promise<boolean> {
+export async function recordCapture(tx: Queryable, one: NewCapture, now: Date): Promise<boolean> {
   const noted = await tx.run(sql`
     insert into payment_transactions (provider, transaction_id, payment_id, order_code, amount_in_cents, method, outcome,
       at)

@@ -1,9 +1,9 @@
-import { isWorthAnAlert, type LookFacts, nextLook } from '#domain/payments/next-look.ts';
+import { isWorthAnAlert, nextPoll, type PollFacts } from '#domain/payments/next-look.ts';
 import { raiseAlert } from '../alerts/alert-store.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { CardProviderDown, CardRefused, cardProviders } from '../outside/card-payments/card-payments.ts';
 import { providerOf } from './card-providers.ts';
-import { type Look, lookAtPayment } from './look-at-payment.ts';
+import { type Look, pollPayment } from './look-at-payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { type StoredPayment, scheduleCheck, takeDuePayment } from './payment-store.ts';
 
@@ -34,7 +34,7 @@ function takeInHand(deps: PaymentDeps): Promise<StoredPayment | null> {
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
     const attempt = await takeDuePayment(tx, cardProviders, now);
-    if (attempt) await scheduleCheck(tx, attempt.id, nextLook(factsOf(attempt, false), now));
+    if (attempt) await scheduleCheck(tx, attempt.id, nextPoll(factsOf(attempt, false), now));
     return attempt;
   });
 }
@@ -43,7 +43,7 @@ async function checkPayment(deps: PaymentDeps, attempt: StoredPayment): Promise<
   const look = await ask(deps, attempt);
   const now = deps.clock();
   const facts = factsOf(attempt, look?.isCertain ?? false);
-  if (nextLook(facts, now) === null) await scheduleCheck(deps.db, attempt.id, null);
+  if (nextPoll(facts, now) === null) await scheduleCheck(deps.db, attempt.id, null);
   if (!isWorthAnAlert(facts, now)) return;
   const { id, orderId, amountInCents, orderCode } = attempt;
   const data = { amountInCents, orderCode };
@@ -53,7 +53,7 @@ async function checkPayment(deps: PaymentDeps, attempt: StoredPayment): Promise<
 /** Null: the provider does not respond. */
 async function ask(deps: PaymentDeps, attempt: StoredPayment): Promise<Look | null> {
   try {
-    const look = await lookAtPayment(deps, attempt);
+    const look = await pollPayment(deps, attempt);
     if (look.pageState === 'pending' && attempt.orderCode) await closeUnwanted(deps, attempt, attempt.orderCode);
     return look;
   } catch (error) {
@@ -74,7 +74,7 @@ async function closeUnwanted(deps: PaymentDeps, attempt: StoredPayment, orderCod
     });
 }
 
-function factsOf({ kind, createdAt, pageClosesAt, orderCode, checks }: StoredPayment, isCertain: boolean): LookFacts {
+function factsOf({ kind, createdAt, pageClosesAt, orderCode, checks }: StoredPayment, isCertain: boolean): PollFacts {
   const lastsInMs = kind === 'charge' ? lostChargeInMs : orderCode ? usualPageInMs : 0;
   return { closesAt: pageClosesAt ?? new Date(createdAt.getTime() + lastsInMs), checks, isCertain };
 }

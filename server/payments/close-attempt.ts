@@ -2,7 +2,7 @@ import { settledStates } from '#domain/payments/payment-moves.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import { CardProviderDown, CardRefused } from '../outside/card-payments/card-payments.ts';
 import { providerOf } from './card-providers.ts';
-import { type Look, lookAtPayment } from './look-at-payment.ts';
+import { type Look, pollPayment } from './look-at-payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { closeOpenPayment, findPayment, type StoredPayment } from './payment-store.ts';
 
@@ -36,7 +36,7 @@ export async function closeAttempt(deps: PaymentDeps, attempt: StoredPayment): P
 
 async function closePage(deps: PaymentDeps, attempt: StoredPayment): Promise<Closing> {
   if (attempt.orderCode === null) return 'closed';
-  const before = await judge(deps, attempt, await lookAtPayment(deps, attempt));
+  const before = await judge(deps, attempt, await pollPayment(deps, attempt));
   if (before) return before;
   await providerOf(deps, attempt)
     .cancelOrder(attempt.orderCode)
@@ -44,7 +44,7 @@ async function closePage(deps: PaymentDeps, attempt: StoredPayment): Promise<Clo
       // It may have been paid or have expired in between; the next poll shows which.
       if (!(error instanceof CardRefused)) throw error;
     });
-  const look = await lookAtPayment(deps, attempt);
+  const look = await pollPayment(deps, attempt);
   return (await judge(deps, attempt, look)) ?? 'under-way';
 }
 
@@ -57,7 +57,7 @@ async function judge(deps: PaymentDeps, attempt: StoredPayment, look: Look): Pro
 }
 
 async function closeCharge(deps: PaymentDeps, attempt: StoredPayment): Promise<Closing> {
-  const { charge } = await lookAtPayment(deps, attempt);
+  const { charge } = await pollPayment(deps, attempt);
   const current = await findPayment(deps.db, attempt.id);
   if (current && settledStates.includes(current.state)) return 'taken';
   // Captured and not settled: the payment was not as requested, and is refunded.

@@ -81,7 +81,7 @@ export async function takeDeposit(
   if (whenDifferent === 'refuse') requireExact(order, sumOf(waiting), deposit.amountInCents);
   const forgivenInCents = whenDifferent === 'forgive' ? requireLetGo(order, sumOf(waiting), deposit.amountInCents) : 0;
   const noted = await insertDeposit(tx, { ...deposit, orderId, forgivenInCents }, now);
-  await noteBankLine(tx, { ...deposit, orderId }, now);
+  await recordBankLine(tx, { ...deposit, orderId }, now);
   await settle(deps, tx, { order, waiting, noted, isGivenBack: whenDifferent === 'give-back' }, now);
   const confirmed = await describe(tx, order, noted);
   const { amountInCents, reference, receivedOn } = deposit;
@@ -115,7 +115,7 @@ function missingOf(order: StoredOrder, waitingInCents: number): number {
 }
 
 /** A deposit and its movement are written together, and a movement is one deposit. */
-async function noteBankLine(
+async function recordBankLine(
   tx: Queryable,
   deposit: Omit<NewDeposit, 'orderNumber'> & { orderId: string },
   now: Date,
@@ -164,7 +164,7 @@ async function settle(deps: PaymentDeps, tx: Queryable, arrival: Arrival, now: D
   if (surplusInCents === 0) return;
   const dedupeKey = `deposit ${noted.reference}`;
   await askRefund(tx, { orderId: order.id, amountInCents: surplusInCents, reason: 'deposit-surplus', dedupeKey }, now);
-  await tellOfTransfer(tx, order, { reference: noted.reference, amountInCents: surplusInCents }, now);
+  await notifyOfTransfer(tx, order, { reference: noted.reference, amountInCents: surplusInCents }, now);
 }
 
 /** Too late or a duplicate: staff refund it, and the customer is notified. */
@@ -179,10 +179,10 @@ async function giveBack(
   const back = { orderId: order.id, paymentId, provider: 'bank', transactionId, amountInCents, reason } as const;
   await addRefund(tx, { ...back, dedupeKey: `deposit ${transactionId}` }, now);
   await deps.orders.surplusPaid(tx, order, { amountInCents, reason, key: `bank ${transactionId}` }, now);
-  await tellOfTransfer(tx, order, deposit, now);
+  await notifyOfTransfer(tx, order, deposit, now);
 }
 
-async function tellOfTransfer(
+async function notifyOfTransfer(
   tx: Queryable,
   order: StoredOrder,
   { reference, amountInCents }: { reference: string; amountInCents: number },

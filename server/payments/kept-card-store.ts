@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { findOpenPayment, hurryCheck, listPayments } from './payment-store.ts';
+import { bringCheckForward, findOpenPayment, listPayments } from './payment-store.ts';
 
 /** The original transaction of the customer's saved card, when this order was paid with one. */
 export async function findKeptCard(tx: Queryable, orderId: string): Promise<string | null> {
@@ -11,7 +11,7 @@ export async function findKeptCard(tx: Queryable, orderId: string): Promise<stri
 }
 
 /** Makes the next poll check the order's open payment attempt, if there is one. */
-export async function hurryOpenPayment(tx: Queryable, orderId: string, now: Date): Promise<void> {
+export async function pollPaymentNow(tx: Queryable, orderId: string, now: Date): Promise<void> {
   const open = await findOpenPayment(tx, orderId);
-  if (open) await hurryCheck(tx, open.id, now);
+  if (open) await bringCheckForward(tx, open.id, now);
 }

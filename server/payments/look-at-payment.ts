@@ -5,7 +5,7 @@ import { hasCaptures, isTransactionKnown } from './capture-store.ts';
 import { providerOf } from './card-providers.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { findPayment, type StoredPayment, setPaymentState } from './payment-store.ts';
-import { readCharge, settleCharge, settleTold } from './settle-payment.ts';
+import { readCharge, settleCharge, settleReported } from './settle-payment.ts';
 
 export interface Look {
   /** The state of the provider's order; null for a charge, and when the provider has no such order. */
@@ -17,11 +17,11 @@ export interface Look {
 }
 
 /** Polls the provider about an attempt and applies the result. Throws `CardProviderDown`. */
-export function lookAtPayment(deps: PaymentDeps, attempt: StoredPayment): Promise<Look> {
-  return attempt.kind === 'charge' ? lookAtCharge(deps, attempt) : lookAtPage(deps, attempt);
+export function pollPayment(deps: PaymentDeps, attempt: StoredPayment): Promise<Look> {
+  return attempt.kind === 'charge' ? pollCharge(deps, attempt) : pollPage(deps, attempt);
 }
 
-async function lookAtPage(deps: PaymentDeps, attempt: StoredPayment): Promise<Look> {
+async function pollPage(deps: PaymentDeps, attempt: StoredPayment): Promise<Look> {
   // Without a code no payer was ever redirected.
   if (attempt.orderCode === null) return { pageState: null, isCertain: true, charge: null };
   const cards = providerOf(deps, attempt);
@@ -33,32 +33,32 @@ async function lookAtPage(deps: PaymentDeps, attempt: StoredPayment): Promise<Lo
       known += 1;
       continue;
     }
-    const told = await cards.findTransaction(transactionId);
-    if (!told || told.state === 'pending' || told.state === 'unknown') isCertain = false;
-    if (told && (await settleTold(deps, cards, told)) && told.state === 'paid') known += 1;
+    const reported = await cards.findTransaction(transactionId);
+    if (!reported || reported.state === 'pending' || reported.state === 'unknown') isCertain = false;
+    if (reported && (await settleReported(deps, cards, reported)) && reported.state === 'paid') known += 1;
   }
   // Paid by a transaction that is not listed yet; a refunded one may not be listed any more.
   if (order?.state === 'paid' && known === 0 && !(await hasCaptures(deps.db, attempt.id))) isCertain = false;
-  if (order?.state === 'expired' || order?.state === 'cancelled') await noteClosed(deps, attempt, order.state);
+  if (order?.state === 'expired' || order?.state === 'cancelled') await recordClosed(deps, attempt, order.state);
   return { pageState: order?.state ?? null, isCertain, charge: null };
 }
 
 /** The response to a charge of a saved card was lost or unclear: its transaction is found by our own reference. */
-async function lookAtCharge(deps: PaymentDeps, attempt: StoredPayment): Promise<Look> {
+async function pollCharge(deps: PaymentDeps, attempt: StoredPayment): Promise<Look> {
   const { transactionId, reference, orderId, createdAt } = attempt;
   const cards = providerOf(deps, attempt);
-  const told = transactionId
+  const reported = transactionId
     ? await cards.findTransaction(transactionId)
     : await cards.findCharge(reference ?? orderId, createdAt);
   // A reported transaction that is missing is inconclusive; a charge that was only requested may never have been made.
-  if (!told)
+  if (!reported)
     return { pageState: null, isCertain: transactionId === null, charge: transactionId ? 'unknown' : 'not-there' };
-  await settleCharge(deps, attempt, told);
-  const charge = readCharge(told);
+  await settleCharge(deps, attempt, reported);
+  const charge = readCharge(reported);
   return { pageState: null, isCertain: charge !== 'unknown', charge };
 }
 
-async function noteClosed(deps: PaymentDeps, attempt: StoredPayment, state: 'expired' | 'cancelled'): Promise<void> {
+async function recordClosed(deps: PaymentDeps, attempt: StoredPayment, state: 'expired' | 'cancelled'): Promise<void> {
   const now = deps.clock();
   await deps.db.transaction(async (tx) => {
     await lockOrder(tx, attempt.orderId);

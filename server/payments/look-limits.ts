@@ -8,9 +8,9 @@ const windowInSeconds = 60;
 const limits = { payment: 12, client: 120, all: 600 };
 
 /** Webhooks and returning payers make the shop poll the provider; never more often than this. */
-export interface LookLimits {
+export interface PollLimits {
   /** False: over the limit; scheduled polling checks it anyway. */
-  mayLook(paymentId: string, clientAddress: string): Promise<boolean>;
+  mayPoll(paymentId: string, clientAddress: string): Promise<boolean>;
   /** Ids recently unknown to the provider. */
   unknownIds: UnknownIds;
 }
@@ -20,7 +20,7 @@ interface UnknownIds {
   add(id: string): void;
 }
 
-interface LookLimitDeps {
+interface PollLimitDeps {
   db: Database;
   secret: string;
   clock: Clock;
@@ -28,13 +28,13 @@ interface LookLimitDeps {
   isLifted?: boolean;
 }
 
-export function createLookLimits({ db, secret, clock, isLifted = false }: LookLimitDeps): LookLimits {
+export function createPollLimits({ db, secret, clock, isLifted = false }: PollLimitDeps): PollLimits {
   const mayPass = async (purpose: string, subject: string, limit: number) => {
     const turn = { purpose, subject, limit, windowInSeconds, secret, now: clock() };
     return (await takeTurn(db, turn)).isAllowed;
   };
   return {
-    async mayLook(paymentId, clientAddress) {
+    async mayPoll(paymentId, clientAddress) {
       return (
         isLifted ||
         ((await mayPass('looks at a payment', paymentId, limits.payment)) &&

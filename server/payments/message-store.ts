@@ -6,7 +6,7 @@ export async function wasMessageSeen(db: Queryable, messageId: string): Promise<
 }
 
 /** The event's kind and subject; never the payer's personal data, which the provider sends along. */
-export async function noteMessage(db: Queryable, messageId: string, about: object, now: Date): Promise<void> {
+export async function recordMessage(db: Queryable, messageId: string, about: object, now: Date): Promise<void> {
   await db.run(sql`
     insert into payment_messages (message_id, received_at, body) values (${messageId}, ${now}, ${about})
     on conflict do nothing`);

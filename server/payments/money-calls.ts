@@ -8,7 +8,7 @@ import { cookOnTrust } from './cook-on-trust.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { findRefundByHand, listRefundsByHand, type RefundByHand, retryRefund } from './refunds-by-hand-store.ts';
 import { sendPayLink } from './send-pay-link.ts';
-import { notePaidTransfer } from './transfers/note-paid-transfer.ts';
+import { recordPaidTransfer } from './transfers/note-paid-transfer.ts';
 
 /** Manual operations of staff on money. */
 export function moneyCalls(
@@ -49,7 +49,7 @@ export function moneyCalls(
       return requireRefund(deps, query.refundId, isDue);
     },
     async 'refund-transfer-note'({ query, body }, context) {
-      const isNoted = await notePaidTransfer(deps, query.refundId, body, context);
+      const isNoted = await recordPaidTransfer(deps, query.refundId, body, context);
       return requireRefund(deps, query.refundId, isNoted);
     },
   };

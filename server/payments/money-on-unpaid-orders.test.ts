@@ -86,8 +86,10 @@ describe('an order that awaits its deposit', { timeout: 60_000 }, () => {
     const body = { ...deposit, receivedOn: '2026-11-16' };
     const came = await staffCall(shop, 'deposit-confirm', { role: 'accounts', body });
     expect(came.answer.data).toMatchObject({ outcome: 'settled', status: 'opened', due: 0 });
-    const told = (await mailsAbout(shop, order.id)).find(({ dedupeKey }) => dedupeKey.startsWith('deposit-came'));
-    expect(told?.text).toContain('Δεν πληρώνεις τίποτα στην πόρτα');
+    const depositMail = (await mailsAbout(shop, order.id)).find(({ dedupeKey }) =>
+      dedupeKey.startsWith('deposit-came'),
+    );
+    expect(depositMail?.text).toContain('Δεν πληρώνεις τίποτα στην πόρτα');
     expect((await orderOf(order)).documents.map(({ kind }) => kind)).toEqual(['receipt']);
     expect(await audit()).toEqual([]);
   });

@@ -6,7 +6,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { CardPayments, CardProviderName } from '../outside/card-payments/card-payments.ts';
-import type { LookLimits } from './look-limits.ts';
+import type { PollLimits } from './look-limits.ts';
 
 export interface Surplus {
   amountInCents: number;
@@ -77,7 +77,7 @@ export interface PaymentDeps {
   cardProvider: CardProviderName;
   orders: OrderMover;
   clock: Clock;
-  limits: LookLimits;
+  limits: PollLimits;
   publicUrl: string;
   /** The text for the payer on the provider's page. */
   describe(order: StoredOrder): string;

@@ -110,8 +110,8 @@ describe('the payer is notified', () => {
     const order = await place();
     await shop.viva.turn({ wrongAmountInCents: 500 });
     await comeBack(await shop.viva.doAtPage(order.code, 'pay'));
-    const nobody = { name: '', email: 'deleted-1@invalid', phone: '' };
-    await shop.database.db.run(sql`update orders set contact = ${nobody} where id = ${order.id}`);
+    const erasedPerson = { name: '', email: 'deleted-1@invalid', phone: '' };
+    await shop.database.db.run(sql`update orders set contact = ${erasedPerson} where id = ${order.id}`);
     await shop.run('send-refunds');
     expect(await templates(order.id)).not.toContain('refunded');
   });

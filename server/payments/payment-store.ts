@@ -137,7 +137,7 @@ export async function closeOpenPayment(tx: Queryable, attempt: StoredPayment, no
 }
 
 /** Polled by then at the latest. */
-export async function hurryCheck(tx: Queryable, id: string, at: Date): Promise<void> {
+export async function bringCheckForward(tx: Queryable, id: string, at: Date): Promise<void> {
   await tx.run(sql`update payments set next_check_at = least(next_check_at, ${at}::timestamptz) where id = ${id}`);
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
-import { hearChanges } from '#tests/support/hear-changes.ts';
+import { receiveChanges } from '#tests/support/hear-changes.ts';
 import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
 import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts';
 
@@ -71,11 +71,11 @@ describe('paying at Viva', () => {
   });
 
   it('opens it by webhook alone, and by polling when the webhook is lost too', async () => {
-    const told = await place();
+    const placed = await place();
     await shop.viva.turn({ noReturn: true });
-    await shop.viva.doAtPage(told.code, 'pay');
+    await shop.viva.doAtPage(placed.code, 'pay');
     await shop.viva.simulator.webhooks.idle();
-    expect(await statusOf(told)).toBe('opened');
+    expect(await statusOf(placed)).toBe('opened');
 
     const silent = await place();
     await shop.viva.turn({ noReturn: true, drop: true });
@@ -178,7 +178,7 @@ describe('an order that is not paid in time', () => {
   it('releases its capacity, and late money is refunded', async () => {
     const date = '2026-12-05';
     await shop.database.db.run(sql`update time_period_capacities set capacity = 1 where weekday = 6`);
-    await hearChanges(shop.database);
+    await receiveChanges(shop.database);
     const first = await place({ date });
     const waiting = await openCustomer(shop);
     // Paid at the last minute, without a notification, and with the provider unreachable when polled.

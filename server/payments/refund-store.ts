@@ -119,7 +119,7 @@ export async function endRefund(
 }
 
 /** The provider refused it: it is tried again then, or stays refused. */
-export async function noteRefusal(
+export async function recordRefusal(
   db: Queryable,
   id: string,
   { reason, nextTryAt }: { reason: string; nextTryAt: Date | null },
@@ -132,7 +132,7 @@ export async function noteRefusal(
 }
 
 /** Adds the refund of a settled capture to its payment. */
-export async function notePaymentRefund(tx: Queryable, refund: StoredRefund, now: Date): Promise<void> {
+export async function recordPaymentRefund(tx: Queryable, refund: StoredRefund, now: Date): Promise<void> {
   await tx.run(sql`
     update payments p set refunded_in_cents = refunded_in_cents + ${refund.amountInCents}::int, changed_at = ${now},
       state = case when not p.state = any(${settledStates}::text[]) then p.state

@@ -54,7 +54,7 @@ export async function retryRefund(db: Queryable, id: string, by: string, now: Da
 }
 
 /** Staff have paid it by transfer. False: it awaits none, or was recorded before. */
-export async function noteTransfer(
+export async function recordTransfer(
   tx: Queryable,
   id: string,
   { reference, by }: { reference: string; by: string },

@@ -5,7 +5,7 @@ import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import { findOrderIdOfDelivery } from '../orders/papers/door-store.ts';
-import { noteAct } from '../undo/act-store.ts';
+import { recordAct } from '../undo/act-store.ts';
 import { holdForPayLink } from './hold-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
@@ -30,7 +30,7 @@ export async function sendPayLink(
     if (await deps.orders.payLink(tx, { ...order, holdUntil: until }, now)) {
       await holdForPayLink(tx, orderId, until, now);
       const data = { orderId, holdUntil: order.holdUntil?.toISOString() ?? null };
-      await noteAct(tx, { kind: 'pay-link-sent', data, orderNumber: order.number }, now);
+      await recordAct(tx, { kind: 'pay-link-sent', data, orderNumber: order.number }, now);
       await insertAuditEntry(tx, context, {
         subject: { kind: 'order', id: orderId },
         action: 'pay-link-sent',

@@ -6,7 +6,7 @@ import { CardProviderDown, CardRefused, cardProviders } from '../outside/card-pa
 import { providerOf } from './card-providers.ts';
 import { type DoneRefund, findDoneRefund } from './find-done-refund.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { endRefund, notePaymentRefund, noteRefusal, type StoredRefund, takeDueRefund } from './refund-store.ts';
+import { endRefund, recordPaymentRefund, recordRefusal, type StoredRefund, takeDueRefund } from './refund-store.ts';
 
 /** Requests every due refund from the provider, until each is done or refused. Returns the number processed. */
 export async function sendRefunds(deps: PaymentDeps): Promise<number> {
@@ -30,15 +30,15 @@ async function sendRefund(deps: PaymentDeps, refund: StoredRefund & { wasAsked: 
   try {
     // Requested before without a response: it may be done, and must not be done twice.
     if (refund.wasAsked) done = await findDoneRefund(deps, refund);
-    if (done === 'unclear') return tell(deps, refund, 'refund-unclear', null);
+    if (done === 'unclear') return notifyRefund(deps, refund, 'refund-unclear', null);
     const refundTransactionId =
       typeof done === 'object'
         ? done.refundTransactionId
         : (await providerOf(deps, refund).refund(transactionId, amountInCents)).transactionId;
-    await noteDone(deps, refund, refundTransactionId);
+    await recordDone(deps, refund, refundTransactionId);
   } catch (error) {
     // The void of a capture that is already voided: it was done when the response was lost.
-    if (error instanceof CardRefused && done === 'gone' && error.reason === 404) return noteDone(deps, refund, null);
+    if (error instanceof CardRefused && done === 'gone' && error.reason === 404) return recordDone(deps, refund, null);
     if (error instanceof CardRefused) return refuse(deps, refund, error);
     if (!(error instanceof CardProviderDown)) throw error;
     deps.report('refunding', error);
@@ -46,11 +46,11 @@ async function sendRefund(deps: PaymentDeps, refund: StoredRefund & { wasAsked: 
 }
 
 /** Records that it is done, and notifies its customer. */
-function noteDone(deps: PaymentDeps, refund: StoredRefund, refundTransactionId: string | null): Promise<void> {
+function recordDone(deps: PaymentDeps, refund: StoredRefund, refundTransactionId: string | null): Promise<void> {
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
     if (!(await endRefund(tx, refund, refundTransactionId, now))) return;
-    await notePaymentRefund(tx, refund, now);
+    await recordPaymentRefund(tx, refund, now);
     for (const kind of ['refund-refused', 'refund-unclear'])
       await settleAlert(tx, `${kind} ${refund.id}`, handsOfShop.shop, now);
     const order = await findOrder(tx, refund.orderId);
@@ -62,11 +62,11 @@ function noteDone(deps: PaymentDeps, refund: StoredRefund, refundTransactionId: 
 async function refuse(deps: PaymentDeps, refund: StoredRefund, { reason }: CardRefused): Promise<void> {
   const now = deps.clock();
   const nextTryAt = retryRefundAt(refund.refusals + 1, now);
-  await noteRefusal(deps.db, refund.id, { reason: String(reason), nextTryAt }, now);
-  if (!nextTryAt) await tell(deps, refund, 'refund-refused', reason);
+  await recordRefusal(deps.db, refund.id, { reason: String(reason), nextTryAt }, now);
+  if (!nextTryAt) await notifyRefund(deps, refund, 'refund-refused', reason);
 }
 
-async function tell(
+async function notifyRefund(
   { db, clock }: PaymentDeps,
   { id, orderId, transactionId, amountInCents }: StoredRefund,
   kind: 'refund-refused' | 'refund-unclear',

@@ -2,7 +2,13 @@ import type { Queryable } from '../database/database.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import type { CardPayments, CardTransaction } from '../outside/card-payments/card-payments.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { findPaymentOf, hurryCheck, type StoredPayment, scheduleCheck, setPaymentState } from './payment-store.ts';
+import {
+  bringCheckForward,
+  findPaymentOf,
+  type StoredPayment,
+  scheduleCheck,
+  setPaymentState,
+} from './payment-store.ts';
 import { type News, takeCapture, takeNews } from './take-capture.ts';
 
 const minuteInMs = 60_000;
@@ -17,45 +23,45 @@ export async function settleTransaction(
   cards: CardPayments,
   transactionId: string,
 ): Promise<StoredPayment | null> {
-  const told = await cards.findTransaction(transactionId);
-  return told && settleTold(deps, cards, told);
+  const reported = await cards.findTransaction(transactionId);
+  return reported && settleReported(deps, cards, reported);
 }
 
-export async function settleTold(
+export async function settleReported(
   deps: PaymentDeps,
   { provider }: CardPayments,
-  told: CardTransaction,
+  reported: CardTransaction,
 ): Promise<StoredPayment | null> {
-  const found = await findPaymentOf(deps.db, provider, told);
+  const found = await findPaymentOf(deps.db, provider, reported);
   if (!found) return null;
-  return settleAttempt(deps, found.orderId, (tx) => findPaymentOf(tx, provider, told), told);
+  return settleAttempt(deps, found.orderId, (tx) => findPaymentOf(tx, provider, reported), reported);
 }
 
 /** For a charge of a saved card: the attempt is given, the provider's order perhaps missing. */
 export function settleCharge(
   deps: PaymentDeps,
   attempt: StoredPayment,
-  told: CardTransaction,
+  reported: CardTransaction,
 ): Promise<StoredPayment | null> {
   const given = { orderCode: null, orderId: attempt.reference };
   const again = attempt.reference ? (tx: Queryable) => findPaymentOf(tx, attempt.provider, given) : async () => attempt;
-  return settleAttempt(deps, attempt.orderId, again, told);
+  return settleAttempt(deps, attempt.orderId, again, reported);
 }
 
 function settleAttempt(
   deps: PaymentDeps,
   orderId: string,
   read: (tx: Queryable) => Promise<StoredPayment | null>,
-  told: CardTransaction,
+  reported: CardTransaction,
 ): Promise<StoredPayment | null> {
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const payment = order && (await read(tx));
     if (!order || !payment) return null;
-    const news = { order, payment, told, now };
+    const news = { order, payment, told: reported, now };
     if (payment.kind === 'charge') await takeCharge(deps, tx, news);
-    else if (told.state === 'paid') await takeCapture(deps, tx, news);
+    else if (reported.state === 'paid') await takeCapture(deps, tx, news);
     else await takeNews(deps, tx, news);
     return payment;
   });
@@ -63,9 +69,9 @@ function settleAttempt(
 
 /** A charge has one transaction: once it is decided, the attempt is final. */
 async function takeCharge(deps: PaymentDeps, tx: Queryable, news: News): Promise<void> {
-  const { payment, told, now } = news;
-  const { transactionId, orderCode } = told;
-  switch (readCharge(told)) {
+  const { payment, told: reported, now } = news;
+  const { transactionId, orderCode } = reported;
+  switch (readCharge(reported)) {
     case 'taken':
       await takeCapture(deps, tx, news);
       return scheduleCheck(tx, payment.id, null);
@@ -73,13 +79,13 @@ async function takeCharge(deps: PaymentDeps, tx: Queryable, news: News): Promise
       await setPaymentState(
         tx,
         payment.id,
-        { state: 'failed', reason: String(told.reason ?? 'unknown'), transactionId, orderCode },
+        { state: 'failed', reason: String(reported.reason ?? 'unknown'), transactionId, orderCode },
         now,
       );
       return scheduleCheck(tx, payment.id, null);
     case 'unknown':
       await setPaymentState(tx, payment.id, { state: 'pending', transactionId, orderCode }, now);
-      return hurryCheck(tx, payment.id, new Date(now.getTime() + minuteInMs));
+      return bringCheckForward(tx, payment.id, new Date(now.getTime() + minuteInMs));
   }
 }
 

@@ -6,9 +6,9 @@ import { raiseAlert } from '../alerts/alert-store.ts';
 import type { Queryable } from '../database/database.ts';
 import { saveOrder } from '../orders/save-order-store.ts';
 import { type CardTransaction, euroCurrency } from '../outside/card-payments/card-payments.ts';
-import { noteCapture } from './capture-store.ts';
+import { recordCapture } from './capture-store.ts';
 import type { PaymentDeps, Surplus } from './payment-deps.ts';
-import { hurryCheck, type StoredPayment, setPaymentState } from './payment-store.ts';
+import { bringCheckForward, type StoredPayment, setPaymentState } from './payment-store.ts';
 import { addRefund } from './refund-store.ts';
 
 const minuteInMs = 60_000;
@@ -22,14 +22,14 @@ export interface News {
 
 /** Captured money pays the order, or is refunded. Applied once per capture. The order must be locked. */
 export async function takeCapture(deps: PaymentDeps, tx: Queryable, news: News): Promise<void> {
-  const { order, payment, told, now } = news;
+  const { order, payment, told: reported, now } = news;
   const verdict = judgeCapture({
     // Received money is retained while money that was only claimed at a door may never arrive.
     order: { status: order.status, dueInCents: dueIfRefuted(order) },
     attempt: { amountInCents: payment.amountInCents, isSettled: settledStates.includes(payment.state) },
-    capture: { amountInCents: told.amountInCents, isEuro: told.currency === euroCurrency },
+    capture: { amountInCents: reported.amountInCents, isEuro: reported.currency === euroCurrency },
   });
-  const { transactionId, orderCode, amountInCents, method } = told;
+  const { transactionId, orderCode, amountInCents, method } = reported;
   const capture = {
     provider: payment.provider,
     transactionId,
@@ -39,7 +39,7 @@ export async function takeCapture(deps: PaymentDeps, tx: Queryable, news: News):
     paymentId: payment.id,
   };
   const outcome = verdict === 'settled' ? verdict : verdict === 'wrong-amount' ? 'mismatch' : 'refund-due';
-  const isNew = await noteCapture(tx, { ...capture, outcome }, now);
+  const isNew = await recordCapture(tx, { ...capture, outcome }, now);
   if (!isNew) return;
   if (verdict !== 'settled') return giveBack(deps, tx, news, verdict);
   const paid: StoredOrder = { ...order, paidInCents: order.paidInCents + amountInCents, changedAt: now };
@@ -52,14 +52,14 @@ export async function takeCapture(deps: PaymentDeps, tx: Queryable, news: News):
 async function giveBack(
   deps: PaymentDeps,
   tx: Queryable,
-  { order, payment, told, now }: News,
+  { order, payment, told: reported, now }: News,
   reason: Surplus['reason'],
 ): Promise<void> {
-  const { transactionId, orderCode, amountInCents } = told;
+  const { transactionId, orderCode, amountInCents } = reported;
   const dedupeKey = `capture ${payment.provider} ${transactionId}`;
   const { provider, id: paymentId } = payment;
   await addRefund(tx, { orderId: order.id, paymentId, provider, transactionId, amountInCents, reason, dedupeKey }, now);
-  const data = { transactionId, amountInCents, currency: told.currency, expectedInCents: payment.amountInCents };
+  const data = { transactionId, amountInCents, currency: reported.currency, expectedInCents: payment.amountInCents };
   await raiseAlert(tx, { kind: reason, orderId: order.id, data, dedupeKey }, now);
   await deps.orders.surplusPaid(tx, order, { amountInCents, reason, key: transactionId }, now);
   // A charge has one transaction, and a page that took money takes no more: neither can pay the order now.
@@ -70,23 +70,23 @@ async function giveBack(
 
 /** Any transaction except money taken on a page: recorded, and never able to undo a payment. */
 export async function takeNews(deps: PaymentDeps, tx: Queryable, news: News): Promise<void> {
-  const { order, payment, told, now } = news;
-  if (told.state === 'disputed') {
-    const { transactionId, amountInCents } = told;
+  const { order, payment, told: reported, now } = news;
+  if (reported.state === 'disputed') {
+    const { transactionId, amountInCents } = reported;
     const dedupeKey = `disputed ${transactionId}`;
     const data = { transactionId, amountInCents };
     return raiseAlert(tx, { kind: 'disputed', orderId: order.id, data, dedupeKey }, now);
   }
   if (settledStates.includes(payment.state)) return;
   const isOpen = (openStates as readonly string[]).includes(payment.state);
-  if (told.state === 'pending' || told.state === 'unknown') {
+  if (reported.state === 'pending' || reported.state === 'unknown') {
     if (isOpen) await setPaymentState(tx, payment.id, { state: 'pending', reason: null }, now);
-    return hurryCheck(tx, payment.id, new Date(now.getTime() + minuteInMs));
+    return bringCheckForward(tx, payment.id, new Date(now.getTime() + minuteInMs));
   }
-  if (told.state === 'failed') {
+  if (reported.state === 'failed') {
     // The payer can try again on the same page, so the attempt stays open.
     const state = isOpen ? 'redirected' : payment.state;
-    await setPaymentState(tx, payment.id, { state, reason: String(told.reason ?? 'unknown') }, now);
+    await setPaymentState(tx, payment.id, { state, reason: String(reported.reason ?? 'unknown') }, now);
     if (order.status === 'not-paid' && payment.reason === null) await deps.orders.paymentFailed(tx, order, now);
   }
 }

@@ -1,8 +1,8 @@
 import type { CardPayments } from '../outside/card-payments/card-payments.ts';
 import { parseWebhook } from '../outside/card-payments/parse-webhook.ts';
 import { findNamedAttempt, providerOf } from './card-providers.ts';
-import { lookAtPayment } from './look-at-payment.ts';
-import { noteMessage, wasMessageSeen } from './message-store.ts';
+import { pollPayment } from './look-at-payment.ts';
+import { recordMessage, wasMessageSeen } from './message-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { settleTransaction } from './settle-payment.ts';
 
@@ -21,15 +21,15 @@ export async function takeWebhook(
   if (!attempt) return 'not-ours';
   const { messageId, orderCode, transactionId, eventTypeId } = event;
   if (await wasMessageSeen(deps.db, messageId)) return 'taken';
-  if (!(await deps.limits.mayLook(attempt.id, clientAddress))) return 'later';
-  if (transactionId) await lookAtTransaction(deps, providerOf(deps, attempt), transactionId);
-  await lookAtPayment(deps, attempt);
-  await noteMessage(deps.db, messageId, { eventTypeId, orderCode, transactionId }, deps.clock());
+  if (!(await deps.limits.mayPoll(attempt.id, clientAddress))) return 'later';
+  if (transactionId) await pollTransaction(deps, providerOf(deps, attempt), transactionId);
+  await pollPayment(deps, attempt);
+  await recordMessage(deps.db, messageId, { eventTypeId, orderCode, transactionId }, deps.clock());
   return 'taken';
 }
 
 /** The transaction named by the webhook comes first, because lists lag behind. */
-export async function lookAtTransaction(deps: PaymentDeps, cards: CardPayments, transactionId: string): Promise<void> {
+export async function pollTransaction(deps: PaymentDeps, cards: CardPayments, transactionId: string): Promise<void> {
   const { unknownIds } = deps.limits;
   if (unknownIds.has(transactionId)) return;
   if (!(await settleTransaction(deps, cards, transactionId))) unknownIds.add(transactionId);

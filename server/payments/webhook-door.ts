@@ -6,7 +6,7 @@ import { takeWebhook } from './take-webhook.ts';
 const bodyLimitInBytes = 256 * 1024;
 
 /** The provider's webhook URL: it reads its key there once, and sends its events to it. */
-export async function webhookDoor(app: FastifyInstance, deps: PaymentDeps) {
+export async function paymentWebhookRoutes(app: FastifyInstance, deps: PaymentDeps) {
   app.removeAllContentTypeParsers();
   // The unparsed body: its order codes exceed the precision of numbers.
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bodyLimitInBytes }, (_request, body, done) =>

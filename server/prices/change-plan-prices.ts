@@ -30,7 +30,8 @@ export async function changePlanPrices(tx: Queryable, { spot, form }: Wanted, co
     return { plan, ...change };
   });
   const changed = pairs.filter(({ plan, seen }) => !isSamePrice(plan, seenOf(seen)));
-  if (changed.length > 0) throw new CallFailure('prices-changed', { items: changed.map(({ plan }) => tell(plan)) });
+  if (changed.length > 0)
+    throw new CallFailure('prices-changed', { items: changed.map(({ plan }) => toAuditedPrice(plan)) });
   const isChange = changes.some(({ price }) => price !== null);
   if (isChange && reason === '') throw new CallFailure('invalid-input', { fields: { reason: 'required-field' } });
   const large = pairs.flatMap(({ plan, price }) => largeChangeOf(plan, price));
@@ -42,8 +43,8 @@ export async function changePlanPrices(tx: Queryable, { spot, form }: Wanted, co
     await insertAuditEntry(tx, context, {
       subject: { kind: 'plan-price', id: plan.id },
       action: price === null || !decided.next ? 'taken-back' : 'scheduled',
-      before: tell(plan),
-      after: tell(decided),
+      before: toAuditedPrice(plan),
+      after: toAuditedPrice(decided),
       reason,
     });
   }
@@ -62,7 +63,7 @@ function seenOf({ price, next }: Wanted['form']['changes'][number]['seen']) {
   return { priceInCents: price, next: next && { priceInCents: next.price, startsOn: next.startsOn } };
 }
 
-function tell({ id, priceInCents, next }: LockedPlanPrice) {
+function toAuditedPrice({ id, priceInCents, next }: LockedPlanPrice) {
   return {
     planId: id,
     price: priceInCents,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlanPrices, PricedPlan } from '#contract/plan-prices.ts';
 import { sql } from '#server/database/sql.ts';
-import { type ChangingShop, hearOfCatalogue, openChangingShop } from '#tests/support/changing-shop.ts';
+import { type ChangingShop, openChangingShop, receiveCatalogueChanges } from '#tests/support/changing-shop.ts';
 import { fillWeeklyCart, openCustomer } from '#tests/support/order-shop.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 
@@ -36,7 +36,7 @@ const letItHold = async (): Promise<void> => {
   shop.setNow(before.toISOString());
 };
 const sold = async (id: string): Promise<number> => {
-  await hearOfCatalogue();
+  await receiveCatalogueChanges();
   const { items } = (await shop.call('plan-collection')).answer.data;
   return items.find((each: { id: string }) => each.id === id)?.price;
 };
@@ -205,7 +205,7 @@ describe('the price of a plan', { timeout: 60_000 }, () => {
     const { order } = (await place(shown.grandtotal)).answer.data;
     await change(await planOf(plan.id), plan.price + 5_000);
     await letItHold();
-    await hearOfCatalogue();
+    await receiveCatalogueChanges();
     expect((await buyer.call('order-one', { query: { orderId: order.id } })).answer.data.total).toBe(shown.grandtotal);
   });
 });

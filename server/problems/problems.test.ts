@@ -39,7 +39,7 @@ describe('the list of open problems for staff', { timeout: 120_000 }, () => {
 
   it('names a failed stop until dispatch has decided, also on the next day', async () => {
     stop = await sendOut(road);
-    await stop.tell('failed', { reason: 'nobody-there' });
+    await stop.record('failed', { reason: 'nobody-there' });
     expect(await kindsOf('dispatch')).toContain('failed-stop');
     at('2026-11-21T09:00:00+02:00');
     expect(await kindsOf('dispatch')).toEqual(['failed-stop', 'undriven', 'open-till', 'day-open']);
@@ -60,14 +60,14 @@ describe('the list of open problems for staff', { timeout: 120_000 }, () => {
   });
 
   it('drops a problem when it is settled', async () => {
-    await stop.tell('collected', { method: 'cash', amount: stop.order.money.due });
-    await stop.tell('delivered');
+    await stop.record('collected', { method: 'cash', amount: stop.order.money.due });
+    await stop.record('delivered');
     expect(await kindsOf('dispatch')).toEqual(['undriven']);
   });
 
   it('names money unconfirmed for three banking days to accounting only', async () => {
     const paid = await sendOut(road);
-    await paid.tell('collected', { method: 'iris', amount: paid.order.money.due });
+    await paid.record('collected', { method: 'iris', amount: paid.order.money.due });
     expect(await kindsOf('accounts')).toEqual([]);
     at('2026-11-30T09:00:00+02:00');
     expect(await read('accounts')).toContainEqual(

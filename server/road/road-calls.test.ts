@@ -23,8 +23,8 @@ afterAll(() => road.shop.close());
 
 describe('the runs of a date', { timeout: 120_000 }, () => {
   it('need couriers on duty, whose shifts do not overlap', async () => {
-    const nobody = await road.dispatch.call('run-propose', { query });
-    expect(nobody.answer.data).toMatchObject({ items: [], left: orders.map(() => ({ why: 'nobody-on-duty' })) });
+    const withoutShift = await road.dispatch.call('run-propose', { query });
+    expect(withoutShift.answer.data).toMatchObject({ items: [], left: orders.map(() => ({ why: 'nobody-on-duty' })) });
     const [nikos, eleni] = road.couriers;
     if (!nikos || !eleni) throw new Error('no courier drives');
     const body = { ...query, courierId: nikos.id, from: '07:00', to: '13:00', mostStops: 40, mostBags: 80 };

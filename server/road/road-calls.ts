@@ -4,7 +4,7 @@ import { CallFailure } from '../calls/call-failure.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
 import { findRunOfStop } from './deeds/deed-store.ts';
 import { readStopDates } from './deeds/read-stop-dates.ts';
-import { decideStop, takeDeeds } from './deeds/take-deeds.ts';
+import { decideStop, takeStopEvents } from './deeds/take-deeds.ts';
 import { endLink, makeLink, openLink } from './links/run-links.ts';
 import type { RoadDeps } from './road-deps.ts';
 import { addShift, readRoster, removeShift } from './runs/change-roster.ts';
@@ -17,7 +17,7 @@ import { answerRuns } from './runs/run-answer.ts';
 import { printRunSheet, readMovement } from './runs/run-papers.ts';
 import { findDeliveryDay } from './runs/run-store.ts';
 import { abortCharge, stopTerminal } from './terminals/abort-charge.ts';
-import { beginCharge, lookAtCharge } from './terminals/charge-terminal.ts';
+import { beginCharge, pollCharge } from './terminals/charge-terminal.ts';
 import { countTill, giveFloat, signTill } from './till/cash-up.ts';
 import { listOpenTills } from './till/open-tills-store.ts';
 import { readOwnTill, readTillDay } from './till/read-tills.ts';
@@ -95,10 +95,14 @@ export function roadCallHandlers(deps: RoadDeps): Handlers {
     'run-sheet-print': ({ query }, context) => printRunSheet(deps, query.runId, context),
     'movement-document-one': ({ query }, context) => readMovement(deps, query.runId, context),
     'stop-deed-create': ({ query, body }, context) =>
-      takeDeeds(deps, { ...query, form: body, stopTerminal: (deed) => stopTerminal(deps, deed, context) }, context),
+      takeStopEvents(
+        deps,
+        { ...query, form: body, stopTerminal: (stopEvent) => stopTerminal(deps, stopEvent, context) },
+        context,
+      ),
     'terminal-offer-one': () => ({ isOffered: deps.terminals !== null }),
     'terminal-charge-create': ({ query, body }, context) => beginCharge(deps, { ...query, form: body }, context),
-    'terminal-charge-look': ({ query }, context) => lookAtCharge(deps, query, context),
+    'terminal-charge-look': ({ query }, context) => pollCharge(deps, query, context),
     'terminal-charge-abort': ({ query }, context) => abortCharge(deps, query, context),
     'run-link-create': ({ query }, context) => makeLink(deps, query.runId, context),
     'run-link-delete': ({ query }, context) => endLink(deps, query.runId, context),

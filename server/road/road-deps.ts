@@ -59,7 +59,7 @@ export interface RoadOrders {
     now: Date,
   ): Promise<Pick<StopDates, 'sameBag' | 'cookedAgain'>>;
   /** Notifies the customer at once. */
-  tell(tx: Queryable, order: StoredOrder, news: StopNews, now: Date): Promise<void>;
+  notify(tx: Queryable, order: StoredOrder, news: StopNews, now: Date): Promise<void>;
   /** Before a charge at the terminal: the whole amount due, and its required signature. */
   signForTerminal(
     orderId: string,

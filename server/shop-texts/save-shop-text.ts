@@ -67,7 +67,7 @@ export async function publishText(
   if (isTaken) fields.inForceFrom = 'text-day-taken';
   if (inForceFrom < today) fields.inForceFrom = 'date-over';
   if (Object.keys(fields).length > 0) throw new CallFailure('invalid-input', { fields });
-  if (waiting.length > 0 && !choice) throw new CallFailure('text-waits', { versions: waiting.map(tellWaiting) });
+  if (waiting.length > 0 && !choice) throw new CallFailure('text-waits', { versions: waiting.map(notifyWaiting) });
   const release = releaseVersion(slug);
   const first = release.inForceFrom < today ? release.inForceFrom : today;
   if (versions.length === 0) await insertTextVersion(tx, { ...release, inForceFrom: first });
@@ -134,6 +134,6 @@ function signedBy({ staff, now }: CallContext) {
   return { by: staff?.name ?? '', at: now };
 }
 
-function tellWaiting({ version, inForceFrom, publishedBy }: StoredTextVersion) {
+function notifyWaiting({ version, inForceFrom, publishedBy }: StoredTextVersion) {
   return { version, inForceFrom, publishedBy };
 }

@@ -38,7 +38,7 @@ export function shopTextHandlers({ db, texts }: { db: Database; texts: ShopTexts
     async 'shop-text-collection'(_asked, { language, now }) {
       const [versions, drafts] = await Promise.all([listTextVersions(db), listDrafts(db)]);
       const items = shopTextSlugs.map(async (slug) => {
-        const told = tellVersions(
+        const savedVersions = listVersions(
           versions.filter((each) => each.slug === slug),
           slug,
           now,
@@ -47,8 +47,8 @@ export function shopTextHandlers({ db, texts }: { db: Database; texts: ShopTexts
         return {
           slug,
           title: content[language].title,
-          inForce: requireVersion(told.find(({ state }) => state === 'in-force')),
-          waiting: told.findLast(({ state }) => state === 'waiting') ?? null,
+          inForce: requireVersion(savedVersions.find(({ state }) => state === 'in-force')),
+          waiting: savedVersions.findLast(({ state }) => state === 'waiting') ?? null,
           hasDraft: drafts.some((draft) => draft.slug === slug && draft.content !== null),
         };
       });
@@ -67,7 +67,7 @@ async function readText(
   { slug, version, now }: { slug: ShopTextSlug; version: string | undefined; now: Date },
 ) {
   const [stored, draft] = await Promise.all([listTextVersions(db, slug), findDraft(db, slug)]);
-  const versions = tellVersions(stored, slug, now);
+  const versions = listVersions(stored, slug, now);
   const asked = version === undefined ? 'in-force' : Number(version);
   const shown = requireVersion(versions.find((each) => each.version === asked || each.state === asked));
   const { content } = (await findTextVersion(db, slug, shown.version)) ?? releaseVersion(slug);
@@ -84,7 +84,7 @@ async function readText(
 }
 
 /** Newest first; an unchanged text has the release's version. */
-function tellVersions(stored: readonly StoredTextVersion[], slug: ShopTextSlug, now: Date) {
+function listVersions(stored: readonly StoredTextVersion[], slug: ShopTextSlug, now: Date) {
   const today = athensDateOf(now);
   const versions = versionInForce(stored, today) ? stored : [...stored, releaseVersion(slug)];
   return versions.map(({ version, inForceFrom, publishedBy, publishedAt, isWithdrawn }) => ({

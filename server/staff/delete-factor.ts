@@ -5,11 +5,11 @@ import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { deleteFactor } from './second-factor-store.ts';
 import { answerSession } from './session-answer.ts';
-import { requireSitting, type StaffDeps } from './staff-deps.ts';
+import { requireOfficeSession, type StaffDeps } from './staff-deps.ts';
 
 /** Serialised per account: one of the last two stays where one is required. */
 export function deleteOwnFactor(deps: StaffDeps, factorId: string, context: CallContext): Promise<OfficeSession> {
-  const { sessionId, accountId } = requireSitting(context);
+  const { sessionId, accountId } = requireOfficeSession(context);
   return deps.db.transaction(async (tx) => {
     await lockAccount(tx, accountId);
     const kind = await deleteFactor(tx, accountId, factorId);

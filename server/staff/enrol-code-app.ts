@@ -7,8 +7,8 @@ import { sealSecret } from '../calls/seal-secret.ts';
 import { requireCode } from './prove.ts';
 import { beginCodeApp, confirmCodeApp } from './second-factor-store.ts';
 import { answerSession } from './session-answer.ts';
-import { requireSitting, type StaffDeps } from './staff-deps.ts';
-import { noteProof } from './staff-session-store.ts';
+import { requireOfficeSession, type StaffDeps } from './staff-deps.ts';
+import { recordProof } from './staff-session-store.ts';
 import { findMember } from './staff-store.ts';
 import { base32, otpauthUri } from './totp.ts';
 
@@ -16,7 +16,7 @@ import { base32, otpauthUri } from './totp.ts';
 const secretLength = 20;
 
 export async function beginEnrollingCodeApp(deps: StaffDeps, context: CallContext): Promise<CodeAppSecret> {
-  const { accountId } = requireSitting(context);
+  const { accountId } = requireOfficeSession(context);
   const member = await findMember(deps.db, accountId);
   if (!member) throw new CallFailure('user-not-allowed');
   const plain = randomBytes(secretLength);
@@ -35,12 +35,12 @@ function pathOf(rows: boolean[][]): CodeAppSecret['qr'] {
 
 /** A pending code app becomes valid once the user has entered a correct code from it. */
 export function confirmCodeAppBy(deps: StaffDeps, code: string, context: CallContext): Promise<OfficeSession> {
-  const { sessionId, accountId } = requireSitting(context);
+  const { sessionId, accountId } = requireOfficeSession(context);
   const { now } = context;
   return deps.db.transaction(async (tx) => {
     const { app, step } = await requireCode(deps, tx, { accountId, code, state: 'begun' });
     await confirmCodeApp(tx, accountId, { ...app, step }, now);
-    await noteProof(tx, sessionId, { now, isSecondFactor: true });
+    await recordProof(tx, sessionId, { now, isSecondFactor: true });
     const session = await answerSession(tx, sessionId, deps.isLive);
     const subject = { kind: 'staff', id: accountId } as const;
     await insertAuditEntry(tx, context, { subject, action: 'second-factor-enrolled', after: { kind: 'code-app' } });

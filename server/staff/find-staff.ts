@@ -2,7 +2,7 @@ import type { Clock } from '#domain/clock.ts';
 import { owedStepOf } from '#domain/staff/office-session.ts';
 import type { StaffCaller } from '../calls/handlers.ts';
 import type { Database } from '../database/database.ts';
-import { type FoundSitting, findStaffSession, noteStaffSeen } from './staff-session-store.ts';
+import { type FoundOfficeSession, findStaffSession, recordStaffSeen } from './staff-session-store.ts';
 
 const minuteInMs = 60_000;
 const longestToken = 128;
@@ -23,12 +23,12 @@ export function createFindStaff({ db, clock, isLive, isWatching = false }: FindS
     const found = await findStaffSession(db, token, now);
     // An account without roles has lost its session as well; until that is written, it is refused here.
     if (!found || found.roles.length === 0) return null;
-    if (!isWatching && now.getTime() - found.lastSeenAt.getTime() >= minuteInMs) await noteStaffSeen(db, found, now);
+    if (!isWatching && now.getTime() - found.lastSeenAt.getTime() >= minuteInMs) await recordStaffSeen(db, found, now);
     return staffOf(found, isLive);
   };
 }
 
-export function staffOf(found: FoundSitting, isLive: boolean): StaffCaller {
+export function staffOf(found: FoundOfficeSession, isLive: boolean): StaffCaller {
   const { sessionId, accountId, name, roles, factors, provenAt, secondFactorAt } = found;
   const hasSecondFactor = factors.length > 0;
   const owes = owedStepOf({ roles, isLive, hasSecondFactor, gaveSecondFactor: secondFactorAt !== null });

@@ -28,7 +28,7 @@ export function addMember({ db }: StaffDeps, form: TeamMemberForm, context: Call
     const before = await requireMember(tx, account.id);
     await grantRoles(tx, account.id, roles, now);
     await invite(tx, account, { language, now });
-    return tell(tx, before, context, { action: 'roles-changed', reason });
+    return notifyMember(tx, before, context, { action: 'roles-changed', reason });
   });
 }
 
@@ -45,7 +45,7 @@ export function updateRoles(
     if (!change) throw new CallFailure('last-owner');
     await takeRoles(tx, memberId, change.taken);
     await grantRoles(tx, memberId, change.granted, context.now);
-    return tell(tx, before, context, { action: 'roles-changed', reason });
+    return notifyMember(tx, before, context, { action: 'roles-changed', reason });
   });
 }
 
@@ -53,7 +53,7 @@ export function endSessions({ db }: StaffDeps, memberId: string, reason: string,
   return db.transaction(async (tx) => {
     const before = await requireMember(tx, memberId);
     await endStaffSessionsOf(tx, memberId);
-    return tell(tx, before, context, { action: 'sessions-ended', reason });
+    return notifyMember(tx, before, context, { action: 'sessions-ended', reason });
   });
 }
 
@@ -64,7 +64,7 @@ export function resetFactors({ db }: StaffDeps, memberId: string, reason: string
     await deleteFactorsOf(tx, memberId);
     await endPinOf(tx, memberId);
     await endStaffSessionsOf(tx, memberId);
-    return tell(tx, before, context, { action: 'second-factors-reset', reason });
+    return notifyMember(tx, before, context, { action: 'second-factors-reset', reason });
   });
 }
 
@@ -74,7 +74,7 @@ async function requireMember(tx: Queryable, memberId: string): Promise<StoredMem
   return member;
 }
 
-async function tell(
+async function notifyMember(
   tx: Queryable,
   before: StoredMember,
   context: CallContext,

@@ -41,7 +41,7 @@ export async function insertPasskey(tx: Queryable, passkey: NewPasskey, now: Dat
   return added === 1;
 }
 
-export async function notePasskeyUse(tx: Queryable, id: string, counter: number, now: Date): Promise<void> {
+export async function recordPasskeyUse(tx: Queryable, id: string, counter: number, now: Date): Promise<void> {
   await tx.run(sql`update second_factors set counter = ${counter}, last_used_at = ${now} where id = ${id}`);
 }
 

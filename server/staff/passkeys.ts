@@ -8,12 +8,12 @@ import {
   keepChallenge,
   listPasskeys,
   lockPasskey,
-  notePasskeyUse,
+  recordPasskeyUse,
   takeChallenge,
 } from './passkey-store.ts';
 import { answerSession } from './session-answer.ts';
-import { requireSitting, type StaffDeps } from './staff-deps.ts';
-import { noteProof } from './staff-session-store.ts';
+import { requireOfficeSession, type StaffDeps } from './staff-deps.ts';
+import { recordProof } from './staff-session-store.ts';
 import { findMember } from './staff-store.ts';
 
 const challengeLifeInMs = 5 * 60_000;
@@ -28,7 +28,7 @@ const userVerification = 'preferred';
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 export async function beginPasskey(deps: StaffDeps, context: CallContext): Promise<PasskeyOptions> {
-  const { accountId } = requireSitting(context);
+  const { accountId } = requireOfficeSession(context);
   const member = await findMember(deps.db, accountId);
   if (!member) throw new CallFailure('user-not-allowed');
   const known = await listPasskeys(deps.db, accountId);
@@ -51,7 +51,7 @@ export async function confirmPasskey(
   { name, response }: { name: string; response: object },
   context: CallContext,
 ): Promise<OfficeSession> {
-  const { sessionId, accountId } = requireSitting(context);
+  const { sessionId, accountId } = requireOfficeSession(context);
   const { now } = context;
   const expected = await requireChallenge(deps, context);
   const { verifyRegistrationResponse } = await library();
@@ -66,7 +66,7 @@ export async function confirmPasskey(
   const passkey = { accountId, name, credentialId, publicKey: Buffer.from(publicKey), counter, transports };
   return deps.db.transaction(async (tx) => {
     if (!(await insertPasskey(tx, passkey, now))) return refuse();
-    await noteProof(tx, sessionId, { now, isSecondFactor: true });
+    await recordProof(tx, sessionId, { now, isSecondFactor: true });
     const session = await answerSession(tx, sessionId, deps.isLive);
     const subject = { kind: 'staff', id: accountId } as const;
     await insertAuditEntry(tx, context, { subject, action: 'second-factor-enrolled', after: { kind: 'passkey' } });
@@ -75,7 +75,7 @@ export async function confirmPasskey(
 }
 
 export async function askForPasskey(deps: StaffDeps, context: CallContext): Promise<PasskeyOptions> {
-  const { accountId } = requireSitting(context);
+  const { accountId } = requireOfficeSession(context);
   const known = await listPasskeys(deps.db, accountId);
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
@@ -88,7 +88,7 @@ export async function askForPasskey(deps: StaffDeps, context: CallContext): Prom
 
 /** The user's passkey has signed this session's challenge: completes the sign-in, and counts as re-authentication. */
 export async function proveByPasskey(deps: StaffDeps, response: object, context: CallContext): Promise<OfficeSession> {
-  const { sessionId, accountId } = requireSitting(context);
+  const { sessionId, accountId } = requireOfficeSession(context);
   const { now } = context;
   const expected = await requireChallenge(deps, context);
   const { verifyAuthenticationResponse } = await library();
@@ -104,8 +104,8 @@ export async function proveByPasskey(deps: StaffDeps, response: object, context:
       requireUserVerification: false,
     }).catch(refuse);
     if (!verified.verified) return refuse();
-    await notePasskeyUse(tx, passkey.id, verified.authenticationInfo.newCounter, now);
-    await noteProof(tx, sessionId, { now, isSecondFactor: true });
+    await recordPasskeyUse(tx, passkey.id, verified.authenticationInfo.newCounter, now);
+    await recordProof(tx, sessionId, { now, isSecondFactor: true });
     return answerSession(tx, sessionId, deps.isLive);
   });
 }
@@ -121,7 +121,7 @@ async function ask(
 }
 
 async function requireChallenge({ db, publicUrl }: StaffDeps, context: CallContext) {
-  const expectedChallenge = await takeChallenge(db, requireSitting(context).sessionId, context.now);
+  const expectedChallenge = await takeChallenge(db, requireOfficeSession(context).sessionId, context.now);
   if (!expectedChallenge) throw new CallFailure('second-factor-not-begun');
   const { origin: expectedOrigin, hostname: expectedRPID } = new URL(publicUrl);
   return { expectedChallenge, expectedOrigin, expectedRPID };

@@ -3,21 +3,21 @@ import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { openSecret } from '../calls/seal-secret.ts';
 import type { Queryable } from '../database/database.ts';
-import { type CodeApp, lockCodeApp, noteStep } from './second-factor-store.ts';
+import { type CodeApp, lockCodeApp, recordStep } from './second-factor-store.ts';
 import { answerSession } from './session-answer.ts';
-import { requireSitting, type StaffDeps } from './staff-deps.ts';
-import { noteProof } from './staff-session-store.ts';
+import { requireOfficeSession, type StaffDeps } from './staff-deps.ts';
+import { recordProof } from './staff-session-store.ts';
 import { findPasswordHashOf } from './staff-store.ts';
 import { findStep } from './totp.ts';
 
 /** A code of the app: completes the sign-in, and counts as re-authentication. */
 export function proveByCode(deps: StaffDeps, code: string, context: CallContext): Promise<OfficeSession> {
-  const { sessionId, accountId } = requireSitting(context);
+  const { sessionId, accountId } = requireOfficeSession(context);
   const { now } = context;
   return deps.db.transaction(async (tx) => {
     const { app, step } = await requireCode(deps, tx, { accountId, code, state: 'confirmed' });
-    await noteStep(tx, app.id, step, now);
-    await noteProof(tx, sessionId, { now, isSecondFactor: true });
+    await recordStep(tx, app.id, step, now);
+    await recordProof(tx, sessionId, { now, isSecondFactor: true });
     return answerSession(tx, sessionId, deps.isLive);
   });
 }
@@ -38,11 +38,11 @@ export async function requireCode(
 
 /** Only for accounts without a second factor: with one, the password is not sufficient. */
 export async function proveByPassword(deps: StaffDeps, password: string, context: CallContext): Promise<OfficeSession> {
-  const { sessionId, accountId, factors } = requireSitting(context);
+  const { sessionId, accountId, factors } = requireOfficeSession(context);
   if (factors.length > 0) throw new CallFailure('second-factor-required', { by: [...factors] });
   const hash = await findPasswordHashOf(deps.db, accountId);
   if (!(await deps.isPassword(password, hash ?? deps.hashOfNothing())))
     throw new CallFailure('wrong-password', { fields: { password: 'wrong-password' } });
-  await noteProof(deps.db, sessionId, { now: context.now, isSecondFactor: false });
+  await recordProof(deps.db, sessionId, { now: context.now, isSecondFactor: false });
   return answerSession(deps.db, sessionId, deps.isLive);
 }

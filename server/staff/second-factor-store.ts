@@ -48,7 +48,7 @@ export async function confirmCodeApp(tx: Queryable, accountId: string, app: Code
     update second_factors set confirmed_at = ${now}, last_used_at = ${now}, last_step = ${app.step} where id = ${app.id}`);
 }
 
-export async function noteStep(tx: Queryable, id: string, step: number, now: Date): Promise<void> {
+export async function recordStep(tx: Queryable, id: string, step: number, now: Date): Promise<void> {
   await tx.run(sql`update second_factors set last_step = ${step}, last_used_at = ${now} where id = ${id}`);
 }
 

@@ -8,7 +8,7 @@ import { officeLogin } from './office-login.ts';
 import { askForPasskey, beginPasskey, confirmPasskey, proveByPasskey } from './passkeys.ts';
 import { proveByCode, proveByPassword } from './prove.ts';
 import { answerSession } from './session-answer.ts';
-import { requireSitting, type StaffDeps } from './staff-deps.ts';
+import { requireOfficeSession, type StaffDeps } from './staff-deps.ts';
 import { endStaffSession } from './staff-session-store.ts';
 import { listMembers } from './staff-store.ts';
 
@@ -17,9 +17,10 @@ type StaffCallName = keyof typeof officeCalls | keyof typeof teamCalls;
 export function staffCallHandlers(deps: StaffDeps): Pick<CallHandlers, StaffCallName> {
   return {
     'office-login': ({ body }, context) => officeLogin(deps, body, context),
-    'office-session-one': (_input, context) => answerSession(deps.db, requireSitting(context).sessionId, deps.isLive),
+    'office-session-one': (_input, context) =>
+      answerSession(deps.db, requireOfficeSession(context).sessionId, deps.isLive),
     async 'office-logout'(_input, context) {
-      await endStaffSession(deps.db, requireSitting(context).sessionId);
+      await endStaffSession(deps.db, requireOfficeSession(context).sessionId);
       return { received: true };
     },
     'office-proof-code': ({ body }, context) => proveByCode(deps, body.code, context),

@@ -1,6 +1,6 @@
 import type { Clock } from '#domain/clock.ts';
 import { CallFailure } from '../calls/call-failure.ts';
-import type { CallContext, OfficeSitting } from '../calls/handlers.ts';
+import type { CallContext, OfficeSessionState } from '../calls/handlers.ts';
 import type { Database } from '../database/database.ts';
 
 export interface StaffDeps {
@@ -22,7 +22,7 @@ export interface StaffDeps {
 }
 
 /** Refuses callers without an office session, such as the command line. */
-export function requireSitting({ staff }: CallContext): OfficeSitting {
+export function requireOfficeSession({ staff }: CallContext): OfficeSessionState {
   if (!staff?.sitting) throw new CallFailure(staff?.tablet ? 'not-on-a-tablet' : 'user-not-allowed');
   return staff.sitting;
 }

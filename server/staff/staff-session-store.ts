@@ -9,7 +9,7 @@ import { sql } from '../database/sql.ts';
 /** The prefix of a token selects the table to search; customers' tokens contain no underscore there. */
 export const officeTokenStart = 'office_';
 
-export interface FoundSitting {
+export interface FoundOfficeSession {
   sessionId: string;
   accountId: string;
   name: string;
@@ -42,25 +42,29 @@ const sitting = sql`
     s.last_seen_at as "lastSeenAt", s.proven_at as "provenAt", s.second_factor_at as "secondFactorAt"
   from staff_sessions s join accounts a on a.id = s.account_id`;
 
-export function findStaffSession(db: Queryable, token: string, now: Date): Promise<FoundSitting | null> {
-  return db.one<FoundSitting>(sql`
+export function findStaffSession(db: Queryable, token: string, now: Date): Promise<FoundOfficeSession | null> {
+  return db.one<FoundOfficeSession>(sql`
     ${sitting}
     where s.token_hash = ${hashToken(token)} and s.last_seen_at > ${endOfUnused(now)}
       and s.created_at > ${endOfLongest(now)} and a.deleted_at is null`);
 }
 
-export function readStaffSession(db: Queryable, sessionId: string): Promise<FoundSitting | null> {
-  return db.one<FoundSitting>(sql`${sitting} where s.id = ${sessionId}`);
+export function readStaffSession(db: Queryable, sessionId: string): Promise<FoundOfficeSession | null> {
+  return db.one<FoundOfficeSession>(sql`${sitting} where s.id = ${sessionId}`);
 }
 
 /** One of many concurrent calls writes: the others find it updated already. */
-export async function noteStaffSeen(db: Queryable, { sessionId, lastSeenAt }: FoundSitting, now: Date): Promise<void> {
+export async function recordStaffSeen(
+  db: Queryable,
+  { sessionId, lastSeenAt }: FoundOfficeSession,
+  now: Date,
+): Promise<void> {
   await db.run(sql`
     update staff_sessions set last_seen_at = ${now} where id = ${sessionId} and last_seen_at <= ${lastSeenAt}`);
 }
 
 /** Records a re-authentication; one with the second factor also verifies the second factor for this session. */
-export async function noteProof(
+export async function recordProof(
   tx: Queryable,
   sessionId: string,
   { now, isSecondFactor }: { now: Date; isSecondFactor: boolean },

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { openDoor, plainPage } from '#tests/support/open-door.ts';
+import { openStorefrontRoutes, plainPage } from '#tests/support/open-door.ts';
 import { moveCookies } from '#web/shop-client/cookies.ts';
 
 let app: FastifyInstance;
 afterEach(() => app.close());
-async function open(...asked: Parameters<typeof openDoor>) {
-  const door = await openDoor(...asked);
+async function open(...asked: Parameters<typeof openStorefrontRoutes>) {
+  const door = await openStorefrontRoutes(...asked);
   app = door.app;
   return door;
 }

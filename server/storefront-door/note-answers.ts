@@ -9,7 +9,7 @@ import type { Visit } from '#contract/door.ts';
 export type Lasting = 'until-told' | 'briefly' | 'not-at-all';
 
 /** Records the API responses a shared page is made of. */
-export function noteAnswers(door: Visit['door']): { door: Visit['door']; lasting(): Lasting } {
+export function recordAnswers(door: Visit['door']): { door: Visit['door']; lasting(): Lasting } {
   // Changes in a shop elsewhere are not notified.
   if (typeof door !== 'function') return { door, lasting: () => 'not-at-all' };
   let lasting: Lasting = 'until-told';

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { athensHourOf } from '#domain/athens-time.ts';
 import { sendUnlessHeld } from '../operations/send-packed.ts';
-import { noteAnswers } from './note-answers.ts';
-import { freshnessFor, isAskedAhead, refuseAhead } from './page-freshness.ts';
+import { recordAnswers } from './note-answers.ts';
+import { freshnessFor, isPrefetch, refuseAhead } from './page-freshness.ts';
 import { allowByHashes, makeNonce } from './page-policies.ts';
 import { openPageVisit, type PageDeps } from './page-visit.ts';
 import type { SharedPage, SharedRender, SharedResult } from './shared-pages.ts';
@@ -26,7 +26,7 @@ async function renderForEveryone(
 ): Promise<SharedRender> {
   deps.countRender('everyone');
   const nonce = makeNonce();
-  const { door, lasting } = noteAnswers(deps.visit.door);
+  const { door, lasting } = recordAnswers(deps.visit.door);
   const visit = { ...openPageVisit(deps, request, { nonce, now }), door };
   const response = await deps.renderPage(new Request(deps.visit.publicUrl + path, { headers }), visit);
   return { response, nonce, lasting: lasting() };
@@ -38,7 +38,7 @@ export async function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (headers['set-cookie'] && isAskedAhead(request)) return refuseAhead(reply);
+  if (headers['set-cookie'] && isPrefetch(request)) return refuseAhead(reply);
   reply.headers(headers).header('cache-control', freshnessFor(request));
   allowByHashes(reply, inline, reach);
   return sendUnlessHeld(request, reply, body, ['cookie']);

@@ -3,7 +3,7 @@ import { officePath } from '#contract/office-paths.ts';
 import { officePermissions } from '../operations/security.ts';
 import { sendOnce } from '../operations/send-packed.ts';
 import { sendBusyPage } from './busy-page.ts';
-import { freshness, freshnessFor, isAskedAhead, refuseAhead } from './page-freshness.ts';
+import { freshness, freshnessFor, isPrefetch, refuseAhead } from './page-freshness.ts';
 import { makeNonce, policyForOne } from './page-policies.ts';
 import { openPageVisit, type PageDeps } from './page-visit.ts';
 import { pathOf, toWebRequest } from './web-request.ts';
@@ -19,7 +19,7 @@ export async function sendOwn(deps: PageDeps, request: FastifyRequest, reply: Fa
   const { status, headers } = response;
   if (status === 503) return sendBusyPage(deps, request, reply);
   const cookies = headers.getSetCookie();
-  if (cookies.length > 0 && isAskedAhead(request)) return refuseAhead(reply);
+  if (cookies.length > 0 && isPrefetch(request)) return refuseAhead(reply);
   for (const cookie of cookies) reply.header('set-cookie', cookie);
   headers.delete('set-cookie');
   const isOffice = isOfficePath(pathOf(request));

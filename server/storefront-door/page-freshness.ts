@@ -7,11 +7,11 @@ const freshnessAhead = 'private, max-age=10';
 
 export function freshnessFor(request: FastifyRequest): string {
   const [path = ''] = pathOf(request).split('?', 1);
-  return path.endsWith('.data') && isAskedAhead(request) ? freshnessAhead : freshness;
+  return path.endsWith('.data') && isPrefetch(request) ? freshnessAhead : freshness;
 }
 
 /** True for a prefetch before a link is clicked. */
-export function isAskedAhead({ headers }: FastifyRequest): boolean {
+export function isPrefetch({ headers }: FastifyRequest): boolean {
   return /^prefetch\b/.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''));
 }
 

@@ -1,7 +1,7 @@
 import zlib from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { html, openDoor, plainPage } from '#tests/support/open-door.ts';
+import { html, openStorefrontRoutes, plainPage } from '#tests/support/open-door.ts';
 import type { SharedPages } from './shared-pages.ts';
 import type { RenderPage } from './web-app.ts';
 
@@ -9,8 +9,8 @@ let app: FastifyInstance;
 let pages: SharedPages;
 afterEach(() => app.close());
 
-async function open(...asked: Parameters<typeof openDoor>) {
-  const door = await openDoor(...asked);
+async function open(...asked: Parameters<typeof openStorefrontRoutes>) {
+  const door = await openStorefrontRoutes(...asked);
   ({ app, pages } = door);
   return door;
 }

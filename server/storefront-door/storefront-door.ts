@@ -34,7 +34,7 @@ const fileRoutes = [
 const fileLimitInBytes = mostStatementBytes + 16 * 1024;
 
 /** All browser requests outside the API: the built files, and pages rendered by React Router. */
-export async function storefrontDoor(app: FastifyInstance, options: StorefrontOptions) {
+export async function storefrontRoutes(app: FastifyInstance, options: StorefrontOptions) {
   if (options.servesBuild) serveBuiltFiles(app, clientFolder);
   // React Router parses forms itself; it gets the unparsed bytes.
   app.removeAllContentTypeParsers();

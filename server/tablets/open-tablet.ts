@@ -6,7 +6,7 @@ import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { findMember } from '../staff/staff-store.ts';
-import { lockPin, notePinFailure, notePinSuccess, type StoredPin, savePin } from './pin-store.ts';
+import { lockPin, recordPinFailure, recordPinSuccess, type StoredPin, savePin } from './pin-store.ts';
 import { answerState } from './tablet-answer.ts';
 import { findTablet, openTablet } from './tablet-store.ts';
 
@@ -43,7 +43,7 @@ export async function openByPin(
     if (kept.blockedUntil && kept.blockedUntil > now) return blocked(kept.blockedUntil, now);
     if (!timingSafeEqual(kept.pinHash, hashPin(deps, personId, pin))) return countWrong(tx, personId, kept, context);
     await requireWorkHere(tx, tabletId, personId);
-    await notePinSuccess(tx, personId);
+    await recordPinSuccess(tx, personId);
     await openTablet(tx, tabletId, personId, now);
     return answerState(tx, tabletId, now);
   });
@@ -53,7 +53,7 @@ export async function openByPin(
 
 async function countWrong(tx: Queryable, personId: string, kept: StoredPin, context: CallContext) {
   const failed = countPinFailure(kept.failures, context.now);
-  await notePinFailure(tx, personId, failed);
+  await recordPinFailure(tx, personId, failed);
   if (failed.isVoid) {
     await insertAuditEntry(tx, context, { subject: { kind: 'staff', id: personId }, action: 'pin-void' });
     return new CallFailure('pin-missing');

@@ -23,7 +23,7 @@ export function lockPin(tx: Queryable, accountId: string): Promise<StoredPin | n
     where account_id = ${accountId} for update`);
 }
 
-export async function notePinFailure(tx: Queryable, accountId: string, failed: PinFailures): Promise<void> {
+export async function recordPinFailure(tx: Queryable, accountId: string, failed: PinFailures): Promise<void> {
   const { failures, blockedUntil, isVoid } = failed;
   if (isVoid) await tx.run(sql`delete from staff_pins where account_id = ${accountId}`);
   else
@@ -31,7 +31,7 @@ export async function notePinFailure(tx: Queryable, accountId: string, failed: P
       update staff_pins set failures = ${failures}, blocked_until = ${blockedUntil} where account_id = ${accountId}`);
 }
 
-export async function notePinSuccess(tx: Queryable, accountId: string): Promise<void> {
+export async function recordPinSuccess(tx: Queryable, accountId: string): Promise<void> {
   await tx.run(sql`
     update staff_pins set failures = 0, blocked_until = null where account_id = ${accountId} and failures > 0`);
 }

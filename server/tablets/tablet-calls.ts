@@ -4,7 +4,7 @@ import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext, CallHandlers } from '../calls/handlers.ts';
 import { openByPin, setPin, type TabletDeps } from './open-tablet.ts';
 import { answerState, answerTablet } from './tablet-answer.ts';
-import { deleteTablet, findTablet, insertTablet, listTablets, lockTablet, noteTabletUse } from './tablet-store.ts';
+import { deleteTablet, findTablet, insertTablet, listTablets, lockTablet, recordTabletUse } from './tablet-store.ts';
 
 export function tabletCallHandlers(deps: TabletDeps): Pick<CallHandlers, keyof typeof tabletCalls> {
   const { db } = deps;
@@ -40,7 +40,7 @@ export function tabletCallHandlers(deps: TabletDeps): Pick<CallHandlers, keyof t
     async 'tablet-use'(_input, context) {
       const { staff, now } = context;
       if (!staff?.tablet) throw new CallFailure('tablet-locked');
-      await noteTabletUse(db, staff.tablet.id, staff.tablet.personId, now);
+      await recordTabletUse(db, staff.tablet.id, staff.tablet.personId, now);
       return answerState(db, staff.tablet.id, now);
     },
   };

@@ -75,7 +75,7 @@ export async function lockTablet(db: Queryable, id: string): Promise<void> {
 }
 
 /** Only for an open tablet: one that locked itself meanwhile stays locked. */
-export async function noteTabletUse(db: Queryable, id: string, personId: string, now: Date): Promise<void> {
+export async function recordTabletUse(db: Queryable, id: string, personId: string, now: Date): Promise<void> {
   await db.run(sql`
     with used as (
       update tablets set used_at = greatest(used_at, ${now}) where id = ${id} and opened_by = ${personId} returning used_at

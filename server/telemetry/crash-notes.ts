@@ -18,7 +18,7 @@ const folderOf = (dataFolder: string) => path.join(dataFolder, 'crashes');
 const markOf = (dataFolder: string) => path.join(folderOf(dataFolder), 'running');
 
 /** Synchronous: the process may end right afterwards. A note that cannot be written is lost. */
-export function noteCrash(dataFolder: string, where: string, facts: ErrorFacts[]): void {
+export function recordCrash(dataFolder: string, where: string, facts: ErrorFacts[]): void {
   const folder = folderOf(dataFolder);
   const note: CrashNote = { at: new Date().toISOString(), where, facts };
   try {
@@ -54,9 +54,9 @@ function takeNote(file: string): CrashNote[] {
  * An uncaught error ends the process as usual; before that it is recorded, without its message. The marker of a shop that keeps running,
  * because only one of its workers ends, stays.
  */
-export function noteOwnCrash(dataFolder: string): void {
+export function recordOwnCrash(dataFolder: string): void {
   process.on('uncaughtExceptionMonitor', (error) => {
-    noteCrash(dataFolder, 'process', describeError(error));
+    recordCrash(dataFolder, 'process', describeError(error));
     const mark = markOf(dataFolder);
     if (readMark(mark)?.pid === process.pid) fs.rmSync(mark, { force: true });
   });
@@ -76,7 +76,7 @@ export function markRunning(dataFolder: string): () => void {
   const own: Mark = { pid: process.pid, bootedAt: Date.now() - os.uptime() * 1000 };
   const before = readMark(file);
   if (before && isAlive(before, own)) return () => {};
-  if (before) noteCrash(dataFolder, 'shop', [{ type: 'EndedWithoutGoodbye', frames: [] }]);
+  if (before) recordCrash(dataFolder, 'shop', [{ type: 'EndedWithoutGoodbye', frames: [] }]);
   try {
     fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     fs.writeFileSync(file, JSON.stringify(own), { mode: 0o600 });

@@ -3,7 +3,7 @@ import { type Receiver, type SendQueue, sendLater } from './send-later.ts';
 import { randomId } from './span.ts';
 
 /** The failed operation, in our own wording. */
-export interface DefectPlace {
+export interface DefectLocation {
   where: string;
   requestId?: string | undefined;
   /** The time of the defect, if it is reported later. */
@@ -11,7 +11,7 @@ export interface DefectPlace {
 }
 
 export interface ErrorReports extends Pick<SendQueue<never>, 'close'> {
-  take(facts: ErrorFacts[], place: DefectPlace): void;
+  take(facts: ErrorFacts[], place: DefectLocation): void;
 }
 
 interface ReportOptions extends Pick<Receiver<never>, 'onLost'> {
@@ -68,7 +68,7 @@ function positionOf(frames: ErrorFacts['frames']): string {
 }
 
 /** https://develop.sentry.dev/sdk/data-model/event-payloads/ */
-function eventOf(facts: ErrorFacts[], { where, requestId, at }: DefectPlace, count: number): ReportedEvent {
+function eventOf(facts: ErrorFacts[], { where, requestId, at }: DefectLocation, count: number): ReportedEvent {
   const value = requestId ? `its words are in the log of request ${requestId}` : 'its words are in the log';
   return {
     event_id: randomId(16),

@@ -150,8 +150,8 @@ describe('traces', () => {
     await shop.close();
     expect(foreign.heard).toHaveLength(1);
     expect(foreign.heard[0]?.headers.traceparent).toBeUndefined();
-    const told = spansIn(collector.heard);
-    const asked = told.filter((span) => span.name.endsWith(' 127.0.0.1'));
+    const spans = spansIn(collector.heard);
+    const asked = spans.filter((span) => span.name.endsWith(' 127.0.0.1'));
     expect(asked).toHaveLength(2);
     expect(own.heard[0]?.headers.traceparent).toBe(`00-${asked[1]?.traceId}-${asked[1]?.spanId}-01`);
     expect(search(collector.heard, new Set(['range-of-hers', 'run-of-hers']))).toEqual([]);
@@ -168,16 +168,16 @@ describe('traces', () => {
     const ids = Array.from('0123456789abcdef', (digit) => `${digit.repeat(23)}1${'0'.repeat(8)}`);
     for (const id of ids) await fetch(`${url}/nowhere`, { headers: { traceparent: `00-${id}-${'b'.repeat(16)}-01` } });
     await shop.close();
-    const told = spansIn(heard).map((span) => span.traceId);
-    expect(told.length).toBeGreaterThan(0);
-    expect(told.length).toBeLessThan(ids.length);
+    const traceIds = spansIn(heard).map((span) => span.traceId);
+    expect(traceIds.length).toBeGreaterThan(0);
+    expect(traceIds.length).toBeLessThan(ids.length);
     // Another process with the same secret samples alike; without the secret the sample is unpredictable.
     const drawnWith = (drawing: string) => {
       const beginTrace = traceShare({ share: 0.5, secret: drawing }, () => {});
       return ids.filter((id) => beginTrace('x', 'server', `00-${id}-${'b'.repeat(16)}-00`));
     };
-    expect(told).toEqual(drawnWith(secret));
-    expect(told).not.toEqual(drawnWith('another secret'));
+    expect(traceIds).toEqual(drawnWith(secret));
+    expect(traceIds).not.toEqual(drawnWith('another secret'));
   });
 });
 

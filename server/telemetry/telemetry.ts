@@ -5,7 +5,7 @@ import { Counter } from 'prom-client';
 import type { Job } from '../jobs/job.ts';
 import { takeCrashNotes } from './crash-notes.ts';
 import { describeError } from './error-facts.ts';
-import { type DefectPlace, openErrorReports } from './error-reports.ts';
+import { type DefectLocation, openErrorReports } from './error-reports.ts';
 import { sendLater } from './send-later.ts';
 import { type BeginTrace, runWhole, type Span, traceShare } from './span.ts';
 import { traceFetches } from './trace-fetches.ts';
@@ -13,7 +13,7 @@ import { traceRequests } from './trace-requests.ts';
 import { writeSpans } from './write-spans.ts';
 
 interface Telemetry {
-  reportDefect(error: unknown, place: DefectPlace): void;
+  reportDefect(error: unknown, place: DefectLocation): void;
   /** The same job, traced, with its failures reported. */
   watchJob<Watched extends Job>(job: Watched): Watched;
   /** Reports processes that crashed before they could: empty without a receiver of reports. */
@@ -57,7 +57,7 @@ export function addTelemetry(
   if (endpoint) traceRequests(app, beginTrace, nameOf);
   const reports = url ? openErrorReports({ url, release, environment, onLost: countLost('reports') }) : null;
   if (reports) app.addHook('onClose', reports.close);
-  const reportDefect = (error: unknown, place: DefectPlace) => reports?.take(describeError(error), place);
+  const reportDefect = (error: unknown, place: DefectLocation) => reports?.take(describeError(error), place);
   function traceWork<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const span = beginTrace(name, 'internal');
     return span ? runWhole(span, work) : work();

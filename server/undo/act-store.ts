@@ -17,7 +17,7 @@ interface NewAct {
 }
 
 /** Recorded in the act's transaction: it can be undone until its messages are sent. Only acts of staff are recorded. */
-export async function noteAct(
+export async function recordAct(
   tx: Queryable,
   { kind, data, restores = null, orderNumber, count = 1 }: NewAct,
   now: Date,

@@ -52,7 +52,7 @@ const undoLast = async ({ order }: OnTheRoad, kind: string) => {
 describe('a staff act of which a customer is notified', { timeout: 120_000 }, () => {
   it('is delayed by ten seconds, and is undone with its message by its author', async () => {
     const stop = await sendOut(road);
-    const failed = await stop.tell('failed', { reason: 'nobody-there' });
+    const failed = await stop.record('failed', { reason: 'nobody-there' });
     expect(await mailsOf(stop, 'delivery-failed')).toEqual([{ at: new Date(road.shop.now().getTime() + graceInMs) }]);
     await road.shop.database.db.transaction(async (tx) =>
       expect((await takeDueMail(tx, road.shop.now()))?.template).not.toBe('delivery-failed'),
@@ -68,14 +68,14 @@ describe('a staff act of which a customer is notified', { timeout: 120_000 }, ()
     expect(await waitingOf()).toEqual([]);
     // Repeating the undo changes nothing, and the act can be done again.
     expect((await undo(failed.id)).answer.code).toBe('ok');
-    await stop.tell('failed', { reason: 'address' });
+    await stop.record('failed', { reason: 'address' });
     expect(await stateOf(stop)).toBe('failed');
     expect(await mailsOf(stop, 'delivery-failed')).toHaveLength(1);
   });
 
   it('stays when the ten seconds are over, and is undone by no one else', async () => {
     const stop = await sendOut(road);
-    const failed = await stop.tell('failed', { reason: 'refused' });
+    const failed = await stop.record('failed', { reason: 'refused' });
     expect((await undo(failed.id, road.dispatch)).answer.code).toBe('not-found');
     expect((await undo(randomUUID())).answer.code).toBe('not-found');
     later(graceInMs);
@@ -86,7 +86,7 @@ describe('a staff act of which a customer is notified', { timeout: 120_000 }, ()
 
   it('is not undone after a later decision', async () => {
     const stop = await sendOut(road);
-    const failed = await stop.tell('failed', { reason: 'refused' });
+    const failed = await stop.record('failed', { reason: 'refused' });
     later(1000);
     await stop.decide('again');
     expect((await undo(failed.id)).answer.code).toBe('undo-too-late');
@@ -98,7 +98,7 @@ describe('a staff act of which a customer is notified', { timeout: 120_000 }, ()
 
   it('can be another date: order, slots and documents are as before', async () => {
     const stop = await sendOut(road);
-    await stop.tell('failed', { reason: 'nobody-there' });
+    await stop.record('failed', { reason: 'nobody-there' });
     later(graceInMs);
     expect((await stop.decide('postponed', { date: '2026-11-23' })).answer.code).toBe('ok');
     expect(await mailsOf(stop, 'order-postponed')).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('a staff act of which a customer is notified', { timeout: 120_000 }, ()
   it("can be another date, with the stop's position in the run, its bags and the strike at its door", async () => {
     const { db } = road.shop.database;
     const stop = await sendOut(road);
-    await stop.tell('failed', { reason: 'nobody-there' });
+    await stop.record('failed', { reason: 'nobody-there' });
     later(graceInMs);
     await stop.decide('ended');
     later(graceInMs);
@@ -137,7 +137,7 @@ describe('a staff act of which a customer is notified', { timeout: 120_000 }, ()
   it('can be an end as “not found”: the delivery is open again, on its date, and counts as no strike', async () => {
     const stop = await sendOut(road);
     const { db } = road.shop.database;
-    await stop.tell('failed', { reason: 'nobody-there' });
+    await stop.record('failed', { reason: 'nobody-there' });
     later(graceInMs);
     const before = await tracesOf(stop);
     expect((await stop.decide('ended')).answer.code).toBe('ok');
@@ -163,7 +163,7 @@ describe('a staff act of which a customer is notified', { timeout: 120_000 }, ()
       insert into till_counts (spot_id, date, courier_id, version, notes, expected_in_cents, counted_in_cents, reason, counted_by, counted_at, signed_by, signed_at)
       select r.spot_id, r.date, r.courier_id, 1, '{}', 0, 0, '', r.courier_id, ${road.shop.now()}, ${road.dispatch.id}, ${road.shop.now()}
       from runs r where r.date = ${day.date} on conflict do nothing`);
-    await stop.tell('failed', { reason: 'nobody-there' });
+    await stop.record('failed', { reason: 'nobody-there' });
     later(graceInMs);
     expect((await stop.decide('ended')).answer.code).toBe('ok');
     expect((await findDay(db, day)).state).toBe('done');
@@ -176,7 +176,7 @@ describe('a staff act of which a customer is notified', { timeout: 120_000 }, ()
     async (end) => {
       const stop = await sendOut(road, { paymentType: 'credit-card' });
       const { db } = road.shop.database;
-      await stop.tell('failed', { reason: 'refused' });
+      await stop.record('failed', { reason: 'refused' });
       later(graceInMs);
       expect((await stop.decide(end)).answer.code).toBe('ok');
       const due = await db.rows(sql`select next_try_at as at from refunds where order_id = ${stop.order.id}`);
@@ -204,22 +204,22 @@ describe('a staff act of which a customer is notified', { timeout: 120_000 }, ()
 
   it('can cancel an amount to be paid at the door: the whole amount is due there again', async () => {
     const stop = await sendOut(road);
-    await stop.tell('failed', { reason: 'refused' });
+    await stop.record('failed', { reason: 'refused' });
     later(graceInMs);
     await stop.decide('not-accepted');
     expect(await undoLast(stop, 'stop-not-accepted')).toBe('ok');
     await stop.decide('again');
-    expect(await stop.tell('collected', { method: 'cash', amount: stop.order.money.due })).toMatchObject({
+    expect(await stop.record('collected', { method: 'cash', amount: stop.order.money.due })).toMatchObject({
       outcome: 'done',
     });
-    expect(await stop.tell('delivered')).toMatchObject({ outcome: 'done', state: 'delivered' });
+    expect(await stop.record('delivered')).toMatchObject({ outcome: 'done', state: 'delivered' });
     expect(await auditShop(road.shop.database.db, { now: road.shop.now() })).toEqual([]);
   });
 
   it('is refused once the refund was requested from the provider', async () => {
     const stop = await sendOut(road, { paymentType: 'credit-card' });
     const { db } = road.shop.database;
-    await stop.tell('failed', { reason: 'refused' });
+    await stop.record('failed', { reason: 'refused' });
     later(graceInMs);
     await stop.decide('canceled');
     await db.run(sql`update refunds set state = 'asked' where order_id = ${stop.order.id}`);
@@ -236,8 +236,8 @@ describe('a staff act of which a customer is notified', { timeout: 120_000 }, ()
 
   it('does not delay a receipt', async () => {
     const stop = await sendOut(road);
-    await stop.tell('collected', { method: 'cash', amount: stop.order.money.due });
-    await stop.tell('delivered');
+    await stop.record('collected', { method: 'cash', amount: stop.order.money.due });
+    await stop.record('delivered');
     expect(await mailsOf(stop, 'delivery-delivered')).toEqual([{ at: road.shop.now() }]);
     const other = await openStaff(road.shop, { roles: ['support'], now: road.shop.now() });
     expect(await waitingOf(other)).toEqual([]);

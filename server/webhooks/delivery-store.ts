@@ -108,14 +108,14 @@ export function claimDue(db: Queryable, webhookId: string, most: number, now: Da
     order by c.next_try_at, c.id`);
 }
 
-export async function noteDelivered(tx: Queryable, id: string, status: number, now: Date): Promise<void> {
+export async function recordDelivered(tx: Queryable, id: string, status: number, now: Date): Promise<void> {
   await tx.run(sql`
     update webhook_deliveries set delivered_at = ${now}, attempts = attempts + 1, next_try_at = null, claimed_until = null,
       last_try_at = ${now}, last_status = ${status}, last_fault = null
     where id = ${id}`);
 }
 
-export async function noteFailedTry(
+export async function recordFailedTry(
   tx: Queryable,
   id: string,
   { status, fault, nextTryAt }: { status: number | null; fault: DeliveryFault | null; nextTryAt: Date | null },

@@ -42,7 +42,7 @@ export interface FoundHint {
 export const mostAtOnce = 1000;
 const keptInMs = 30 * 86_400_000;
 
-export async function isAnybodyTold(db: Queryable): Promise<boolean> {
+export async function hasSubscribers(db: Queryable): Promise<boolean> {
   return (await db.one(sql`select 1 from webhooks where paused_at is null limit 1`)) !== null;
 }
 

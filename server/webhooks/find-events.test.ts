@@ -125,9 +125,9 @@ it('reads a move that the younger of two transactions had not yet written when t
     for (let round = 0; round < 3; round++) await find();
     await younger.query('commit');
     await find();
-    const told = await shop.database.db.rows<{ source: string }>(sql`
+    const sources = await shop.database.db.rows<{ source: string }>(sql`
       select source from webhook_events where source in (${late}, ${early}) order by source`);
-    expect(told.map((event) => event.source)).toEqual([late, early].sort());
+    expect(sources.map((event) => event.source)).toEqual([late, early].sort());
   } finally {
     await older.end();
     await younger.end();

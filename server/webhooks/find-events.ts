@@ -6,8 +6,8 @@ import {
   type FoundHint,
   type FoundMove,
   type FoundPublishing,
+  hasSubscribers,
   insertEvents,
-  isAnybodyTold,
   listMoves,
   listPublishings,
   lockReading,
@@ -25,7 +25,7 @@ import {
  * time; a row that is read twice is reported once.
  */
 export async function findEvents({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
-  if (!(await isAnybodyTold(db))) {
+  if (!(await hasSubscribers(db))) {
     await skipToNow(db);
     return 0;
   }

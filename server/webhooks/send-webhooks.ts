@@ -5,9 +5,9 @@ import { raiseAlert, settleAlert } from '../alerts/alert-store.ts';
 import { openSecret } from '../calls/seal-secret.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { PostOutcome, PublicPost } from '../outside/public-post/post-to-public.ts';
-import { type ClaimedDelivery, claimDue, listDueWebhooks, noteDelivered, noteFailedTry } from './delivery-store.ts';
+import { type ClaimedDelivery, claimDue, listDueWebhooks, recordDelivered, recordFailedTry } from './delivery-store.ts';
 import { signMessage } from './sign-message.ts';
-import { noteFailing, noteWorking, pauseWebhook } from './webhook-store.ts';
+import { pauseWebhook, recordFailing, recordWorking } from './webhook-store.ts';
 
 interface SendDeps {
   db: Database;
@@ -80,8 +80,8 @@ async function sendOne(deps: SendDeps, delivery: ClaimedDelivery, signal: AbortS
   const now = clock();
   await db.transaction(async (tx) => {
     if ('status' in outcome && outcome.status >= 200 && outcome.status < 300)
-      return noteSuccess(tx, delivery, outcome.status, now);
-    await noteFailure(tx, delivery, outcome, { now, dice: deps.dice() });
+      return recordSuccess(tx, delivery, outcome.status, now);
+    await recordFailure(tx, delivery, outcome, { now, dice: deps.dice() });
   });
 }
 
@@ -98,13 +98,13 @@ async function post(deps: SendDeps, delivery: ClaimedDelivery, signal: AbortSign
 
 const failingKey = (webhookId: string, since: Date) => `webhook-failing ${webhookId} ${since.toISOString()}`;
 
-async function noteSuccess(tx: Queryable, delivery: ClaimedDelivery, status: number, now: Date): Promise<void> {
-  await noteDelivered(tx, delivery.id, status, now);
-  const since = await noteWorking(tx, delivery.webhookId);
+async function recordSuccess(tx: Queryable, delivery: ClaimedDelivery, status: number, now: Date): Promise<void> {
+  await recordDelivered(tx, delivery.id, status, now);
+  const since = await recordWorking(tx, delivery.webhookId);
   if (since) await settleAlert(tx, failingKey(delivery.webhookId, since), handsOfShop.shop, now);
 }
 
-async function noteFailure(
+async function recordFailure(
   tx: Queryable,
   { id, webhookId, attempts }: ClaimedDelivery,
   outcome: PostOutcome,
@@ -113,8 +113,8 @@ async function noteFailure(
   const status = 'status' in outcome ? outcome.status : null;
   const fault = 'fault' in outcome ? outcome.fault : null;
   const nextTryAt = nextTryAfter(attempts + 1, now, dice);
-  await noteFailedTry(tx, id, { status, fault, nextTryAt }, now);
-  const failing = await noteFailing(tx, webhookId, now);
+  await recordFailedTry(tx, id, { status, fault, nextTryAt }, now);
+  const failing = await recordFailing(tx, webhookId, now);
   if (!failing) return;
   const { since, name } = failing;
   const data = { webhookId, name };

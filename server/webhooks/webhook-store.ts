@@ -81,7 +81,7 @@ export async function replaceSecret(tx: Queryable, id: string, secret: Buffer, o
 }
 
 /** A webhook that accepted a message is working. Returns the start of its failures; null: it was working. */
-export async function noteWorking(tx: Queryable, id: string): Promise<Date | null> {
+export async function recordWorking(tx: Queryable, id: string): Promise<Date | null> {
   const row = await tx.one<{ since: Date }>(sql`
     update webhooks w set failing_since = null from webhooks before
     where w.id = ${id} and before.id = w.id and w.failing_since is not null returning before.failing_since as since`);
@@ -89,7 +89,7 @@ export async function noteWorking(tx: Queryable, id: string): Promise<Date | nul
 }
 
 /** The start of its failures, after another one; null: the webhook was deleted. */
-export function noteFailing(tx: Queryable, id: string, now: Date): Promise<{ since: Date; name: string } | null> {
+export function recordFailing(tx: Queryable, id: string, now: Date): Promise<{ since: Date; name: string } | null> {
   return tx.one<{ since: Date; name: string }>(sql`
     update webhooks set failing_since = coalesce(failing_since, ${now}) where id = ${id}
     returning failing_since as since, name`);

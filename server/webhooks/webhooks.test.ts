@@ -45,11 +45,11 @@ async function add(events: WebhookEvent[] = orderEvents, url = receiver.url): Pr
   expect(answer.code).toBe('ok');
   return answer.data;
 }
-async function tellAll(): Promise<void> {
+async function notifyAll(): Promise<void> {
   await shop.run('find-webhook-events');
   await shop.run('send-webhooks');
 }
-const told = () => receiver.received.map(({ body }) => JSON.parse(body));
+const receivedEvents = () => receiver.received.map(({ body }) => JSON.parse(body));
 const laterBy = (ms: number) => shop.setNow(new Date(shop.now().getTime() + ms).toISOString());
 const ask = async (name: Parameters<typeof staffCall>[1], webhookId: string, more: Record<string, string> = {}) =>
   (await staffCall(shop, name, { query: { webhookId, ...more } })).answer.data;
@@ -72,11 +72,11 @@ describe('an external program', () => {
     await shop.database.db.run(sql`
       insert into order_moves (order_id, delivery_id, from_status, to_status, moved_by, at)
       values (${order.id}, ${delivery?.id}, 'opened', 'delivered', 'staff', ${shop.now()})`);
-    await tellAll();
-    await tellAll();
+    await notifyAll();
+    await notifyAll();
     const about = { orderId: order.id, orderNumber: order.number };
     const keyOf = ({ type, data }: { type: string; data: { kind?: string } }) => `${type} ${data.kind ?? ''}`;
-    expect(told().toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))).toMatchObject([
+    expect(receivedEvents().toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))).toMatchObject([
       { type: 'delivery.delivered', data: { ...about, deliveryId: delivery?.id, date: '2026-11-21' } },
       { type: 'order.canceled', timestamp: shop.now().toISOString(), data: about },
       { type: 'order.changed', data: { ...about, kind: 'move' } },
@@ -94,17 +94,17 @@ describe('an external program', () => {
     const menus = openMenuCalendar(shop);
     await menus.change('2026-11-25', (menu) => menu.slice(1));
     await place();
-    await tellAll();
-    expect(told()).toEqual([]);
+    await notifyAll();
+    expect(receivedEvents()).toEqual([]);
     await menus.publish('2026-11-25');
-    await tellAll();
-    expect(told()).toMatchObject([{ type: 'menu.published', data: { spot: 'attiki', date: '2026-11-25' } }]);
+    await notifyAll();
+    expect(receivedEvents()).toMatchObject([{ type: 'menu.published', data: { spot: 'attiki', date: '2026-11-25' } }]);
   });
 
   it('can verify the sender of a message, also while the secret is replaced', async () => {
     const { secret, webhook } = await add();
     await place();
-    await tellAll();
+    await notifyAll();
     const verify = (known: string) =>
       receiver.received.map(({ body, headers }) => new Verifier(known).verify(body, headers));
     expect(verify(secret)).toHaveLength(2);
@@ -116,14 +116,14 @@ describe('an external program', () => {
     expect(rotated.secret).not.toBe(secret);
     receiver.received.length = 0;
     await ask('webhook-test', webhook.id);
-    await tellAll();
-    expect(told()).toMatchObject([{ type: 'webhook.test', data: { webhookId: webhook.id } }]);
+    await notifyAll();
+    expect(receivedEvents()).toMatchObject([{ type: 'webhook.test', data: { webhookId: webhook.id } }]);
     expect([verify(secret), verify(rotated.secret)]).toMatchObject([[{ type: 'webhook.test' }], [{}]]);
 
     laterBy(day);
     receiver.received.length = 0;
     await ask('webhook-test', webhook.id);
-    await tellAll();
+    await notifyAll();
     expect(verify(rotated.secret)).toHaveLength(1);
     expect(() => verify(secret)).toThrow();
     const kept = await shop.database.db.one<{ row: string }>(sql`select w::text as row from webhooks w`);
@@ -163,27 +163,27 @@ describe('an external program', () => {
       const insert = `insert into order_moves (order_id, from_status, to_status, moved_by, at) values ($1, null, 'opened', 'customer', $2)`;
       await client.query(insert, [late.id, shop.now()]);
       await place();
-      for (let round = 0; round < 3; round++) await tellAll();
-      expect(told()).toHaveLength(2);
+      for (let round = 0; round < 3; round++) await notifyAll();
+      expect(receivedEvents()).toHaveLength(2);
       await client.query('commit');
     } finally {
       await client.end();
     }
-    for (let round = 0; round < 3; round++) await tellAll();
-    expect(told().map(({ data }) => data.orderId)).toHaveLength(3);
+    for (let round = 0; round < 3; round++) await notifyAll();
+    expect(receivedEvents().map(({ data }) => data.orderId)).toHaveLength(3);
     // With other transactions running on the database server, the cursor still passes every move in the end, and nothing is reported twice.
     const isBehind = sql`select move_id = (select max(id) from order_moves) as "isBehind" from webhook_cursor`;
     const round = async () => {
-      await tellAll();
+      await notifyAll();
       return shop.database.db.one(isBehind);
     };
     await expect.poll(round, { timeout: 20_000 }).toEqual({ isBehind: true });
-    expect(told()).toHaveLength(3);
+    expect(receivedEvents()).toHaveLength(3);
     // The cursor also advances when restored on another server, whose transactions have other numbers.
     await shop.database.db.run(sql`
       update webhook_cursor set move_id = move_id - 1, candidate_id = move_id, candidate_horizon = '9000000000000000000'`);
     await expect.poll(round, { timeout: 20_000 }).toEqual({ isBehind: true });
-    expect(told()).toHaveLength(3);
+    expect(receivedEvents()).toHaveLength(3);
   });
 });
 
@@ -192,15 +192,15 @@ describe('a message that is not accepted', () => {
     const { webhook } = await add(['order.placed']);
     receiver.answerWith(500);
     await place();
-    await tellAll();
+    await notifyAll();
     const [first] = await logOf(webhook.id);
     expect(first).toMatchObject({ state: 'due', attempts: 1, lastStatus: 500, type: 'order.placed' });
-    await tellAll();
+    await notifyAll();
     expect(receiver.received).toHaveLength(1);
     for (let tries = 1; tries < mostTries; tries++) {
       const [due] = await logOf(webhook.id);
       shop.setNow(due?.nextTryAt ?? '');
-      await tellAll();
+      await notifyAll();
     }
     expect(receiver.received).toHaveLength(mostTries);
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([first?.messageId]));
@@ -209,7 +209,7 @@ describe('a message that is not accepted', () => {
 
     receiver.answerWith(200);
     await ask('webhook-delivery-resend', webhook.id, { webhookDeliveryId: first?.id ?? '' });
-    await tellAll();
+    await notifyAll();
     expect(await logOf(webhook.id)).toMatchObject([{ state: 'delivered', lastStatus: 200 }]);
     expect(await alerts()).toEqual([{ kind: 'webhook-failing', isOpen: false, by: 'the shop' }]);
   });
@@ -218,7 +218,7 @@ describe('a message that is not accepted', () => {
     const { webhook } = await add(['order.placed']);
     receiver.answerWith(410);
     await place();
-    await tellAll();
+    await notifyAll();
     const stateOf = async () => (await ask('webhook-collection', webhook.id)).items[0].paused;
     expect(await stateOf()).toMatchObject({ because: 'gone' });
     expect(await alerts()).toEqual([{ kind: 'webhook-paused', isOpen: true, by: null }]);
@@ -229,7 +229,7 @@ describe('a message that is not accepted', () => {
     expect(await logOf(webhook.id)).toEqual([sent]);
     await place();
     laterBy(day);
-    await tellAll();
+    await notifyAll();
     expect(receiver.received).toHaveLength(1);
 
     receiver.answerWith(503);
@@ -237,7 +237,7 @@ describe('a message that is not accepted', () => {
     expect((await staffCall(shop, 'webhook-pause', resume)).answer.data.paused).toBeNull();
     for (const pause of [0, 2 * day, 2 * day, day + 60_000]) {
       laterBy(pause);
-      await tellAll();
+      await notifyAll();
       expect(await stateOf()).toEqual(
         pause > 0 && pause < 2 * day ? expect.objectContaining({ because: 'failing' }) : null,
       );
@@ -251,9 +251,9 @@ describe('a message that is not accepted', () => {
     await add(['order.placed'], slow.url);
     await add(['order.placed']);
     await place();
-    await tellAll();
+    await notifyAll();
     await place();
-    await tellAll();
+    await notifyAll();
     expect(receiver.received).toHaveLength(2);
     expect(slow.received.length).toBeGreaterThan(0);
     await slow.close();
@@ -276,13 +276,13 @@ describe('an address', () => {
     expect((await staffCall(shop, 'webhook-update', { query, body })).answer.data).toMatchObject({ name: 'Αποθήκη' });
     await staffCall(shop, 'webhook-pause', { query, body: { isPaused: true } });
     await place();
-    await tellAll();
+    await notifyAll();
     await staffCall(shop, 'webhook-pause', { query, body: { isPaused: false } });
     laterBy(1);
-    await tellAll();
+    await notifyAll();
     expect(receiver.received).toEqual([]);
     await ask('webhook-test', webhook.id);
-    await tellAll();
+    await notifyAll();
     expect(await logOf(webhook.id)).toHaveLength(1);
     laterBy(31 * day);
     await shop.run('forget-old');

@@ -4,7 +4,7 @@ import type { Random } from '../../domain/random.ts';
 import { callUrl, sharedUrl, shopQuery } from '../support/call-url.ts';
 import type { AttackFacts } from './attack-facts.ts';
 import type { AttackRequest } from './attack-request.ts';
-import { oddJsonText, oddTexts } from './odd-values.ts';
+import { malformedJsonText, malformedTexts } from './odd-values.ts';
 import { sampleOf, spoil } from './sample-schema.ts';
 
 const entries = Object.entries(calls) as [string, CallContract][];
@@ -26,7 +26,7 @@ export function attackCall(random: Random, facts: AttackFacts): AttackRequest {
 }
 
 function bodyOf(call: CallContract, random: Random, facts: AttackFacts): Buffer {
-  if (random.chance(0.1)) return Buffer.from(oddJsonText(random));
+  if (random.chance(0.1)) return Buffer.from(malformedJsonText(random));
   const value = sampleOf(call.body, random, facts);
   const sent = random.chance(0.65) ? spoil(value, random) : value;
   return Buffer.from(writeJson(sent));
@@ -43,7 +43,7 @@ export function writeJson(value: unknown): string {
 
 export function queryText(query: Record<string, unknown>, random: Random): string {
   const parts = Object.entries(query).map(([key, value]) => `${encode(key)}=${encode(String(flat(value)))}`);
-  if (random.chance(0.1)) parts.push(random.pick(parts), `lang=${encode(random.pick(oddTexts))}`);
+  if (random.chance(0.1)) parts.push(random.pick(parts), `lang=${encode(random.pick(malformedTexts))}`);
   if (random.chance(0.03)) parts.push('%', 'a[b][c]=1', '=', '&&', 'x'.repeat(random.pick([10, 9000])));
   return parts.join('&');
 }

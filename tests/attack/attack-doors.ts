@@ -1,7 +1,7 @@
 import type { Random } from '../../domain/random.ts';
 import { encode, writeJson } from './attack-calls.ts';
 import type { AttackRequest } from './attack-request.ts';
-import { oddJsonText, oddTexts } from './odd-values.ts';
+import { malformedJsonText, malformedTexts } from './odd-values.ts';
 import { spoil } from './sample-schema.ts';
 
 const webhook = '/api/payments/viva/webhook';
@@ -46,16 +46,16 @@ const addresses = [
 ];
 
 /** The webhook's endpoint, pictures, health, and invalid addresses. */
-export function attackDoor(random: Random): AttackRequest {
+export function attackRoutes(random: Random): AttackRequest {
   if (random.chance(0.4)) {
-    const body = random.chance(0.3) ? oddJsonText(random) : writeJson(spoil(event, random));
+    const body = random.chance(0.3) ? malformedJsonText(random) : writeJson(spoil(event, random));
     const type = random.pick(['application/json', 'text/plain', 'x']);
     return { method: 'POST', path: webhook, headers: [['content-type', type]], body: Buffer.from(body) };
   }
-  const odd = encode(random.pick(oddTexts));
+  const odd = encode(random.pick(malformedTexts));
   const address = random.pick(addresses);
   const query = `${address.includes('?') ? '&' : '?'}w=${random.pick(['1', '600', '-1', odd])}&format=${random.pick(['avif', 'webp', odd])}&fit=${odd}`;
   const path = random.chance(0.2) ? `${address}/${odd}` : address + (random.chance(0.5) ? query : '');
   const method = random.pick(['GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
-  return { method, path, headers: [], body: method.startsWith('P') ? Buffer.from(oddJsonText(random)) : null };
+  return { method, path, headers: [], body: method.startsWith('P') ? Buffer.from(malformedJsonText(random)) : null };
 }

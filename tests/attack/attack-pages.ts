@@ -2,7 +2,7 @@ import type { Random } from '../../domain/random.ts';
 import { encode, queryText } from './attack-calls.ts';
 import type { AttackFacts } from './attack-facts.ts';
 import type { AttackRequest } from './attack-request.ts';
-import { oddTexts } from './odd-values.ts';
+import { malformedTexts } from './odd-values.ts';
 import { fieldNames, pagePaths } from './page-paths.ts';
 
 /** A request for one of the storefront's pages, or a form sent to it, with parts of the address made up. */
@@ -10,7 +10,7 @@ export function attackPage(random: Random, facts: AttackFacts): AttackRequest {
   const address = random
     .pick(pagePaths)
     .replace(/:(\w+)/g, (_, name) => encode(valueFor(name, random, facts)))
-    .replace('*', () => encode(random.pick(oddTexts)));
+    .replace('*', () => encode(random.pick(malformedTexts)));
   const isForm = random.chance(0.4);
   const query = random.chance(0.5) ? `?${queryText(fieldsOf(random, facts), random)}` : '';
   const ending = random.chance(0.15) ? `${address === '/' ? '/_root' : address}.data` : address;
@@ -29,7 +29,7 @@ export function attackPage(random: Random, facts: AttackFacts): AttackRequest {
 function valueFor(name: string, random: Random, facts: AttackFacts): string {
   const ids = facts.ids[name];
   if (ids?.length && random.chance(0.6)) return random.pick(ids);
-  return random.pick(random.chance(0.3) ? ['balanced', 'terms-of-use', 'plan', 'el'] : oddTexts);
+  return random.pick(random.chance(0.3) ? ['balanced', 'terms-of-use', 'plan', 'el'] : malformedTexts);
 }
 
 function fieldsOf(random: Random, facts: AttackFacts): Record<string, string> {
@@ -62,7 +62,7 @@ function multipart(fields: Record<string, string>, random: Random): string {
 
 function cookiesOf(random: Random, facts: AttackFacts): string {
   const auth = encodeURIComponent(JSON.stringify({ token: facts.token, user: { id: 'x', name: 'Μαρία' } }));
-  const odd = () => encode(random.pick(oddTexts)).slice(0, 2000);
+  const odd = () => encode(random.pick(malformedTexts)).slice(0, 2000);
   const all = [
     ...(facts.staff.length > 0 ? [`office=${random.pick(facts.staff)}`] : []),
     `auth=${random.chance(0.7) ? auth : odd()}`,

@@ -7,8 +7,8 @@ export interface AttackRequest {
 }
 
 export function describeRequest({ method, path, headers, body }: AttackRequest): string {
-  const told = headers.slice(0, 12).map(([name, value]) => `${name}: ${shorten(value)}`);
-  const lines = [`${method} ${shorten(path)}`, ...told, `(${headers.length} headers)`];
+  const shownHeaders = headers.slice(0, 12).map(([name, value]) => `${name}: ${shorten(value)}`);
+  const lines = [`${method} ${shorten(path)}`, ...shownHeaders, `(${headers.length} headers)`];
   return [...lines, '', body ? shorten(body.toString('latin1')) : ''].map((line) => JSON.stringify(line)).join('\n');
 }
 

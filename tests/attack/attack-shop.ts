@@ -1,7 +1,7 @@
 import { type Random, randomFrom } from '../../domain/random.ts';
 import { type Call, createCall } from '../soak/shop-facts.ts';
 import { attackCall } from './attack-calls.ts';
-import { attackDoor } from './attack-doors.ts';
+import { attackRoutes } from './attack-doors.ts';
 import type { AttackFacts } from './attack-facts.ts';
 import { attackPage } from './attack-pages.ts';
 import { type AttackRequest, describeRequest } from './attack-request.ts';
@@ -34,7 +34,8 @@ const mostOfAKind = 3;
 /** Each request depends on the seed and its number alone, except for the existing ids. */
 export function makeRequest(random: Random, facts: AttackFacts): AttackRequest {
   const kind = random.next();
-  const request = kind < 0.6 ? attackCall(random, facts) : kind < 0.9 ? attackPage(random, facts) : attackDoor(random);
+  const request =
+    kind < 0.6 ? attackCall(random, facts) : kind < 0.9 ? attackPage(random, facts) : attackRoutes(random);
   return disturb(request, random);
 }
 
@@ -58,8 +59,8 @@ export async function attackShop({ url, seed, requests, round, prepare }: Attack
         const kind = `${fault} ${request.method} ${request.path.split('?')[0]?.slice(0, 90)}`;
         kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
         if ((kinds.get(kind) ?? 0) > mostOfAKind) continue;
-        const told = answer ? `${answer.status} ${answer.body.slice(0, 300)}` : '';
-        report.faults.push(`seed ${seed}, request ${number}: ${fault}\n${describeRequest(request)}\n→ ${told}`);
+        const shownAnswer = answer ? `${answer.status} ${answer.body.slice(0, 300)}` : '';
+        report.faults.push(`seed ${seed}, request ${number}: ${fault}\n${describeRequest(request)}\n→ ${shownAnswer}`);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, attacker));

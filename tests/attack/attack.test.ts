@@ -68,13 +68,14 @@ describe('a generated attack on every call, page and endpoint', () => {
     afterAll(close);
 
     it('is refused where it was once not', async () => {
-      const told: string[] = [];
+      const reports: string[] = [];
       for (const [what, request, status] of knownAttacks) {
         const answer = await send(Number(new URL(shop.url).port), request);
         const fault = judge(request, answer, []);
-        if (fault || answer?.status !== status) told.push(`${what}: ${fault ?? ''} ${answer?.status}, not ${status}`);
+        if (fault || answer?.status !== status)
+          reports.push(`${what}: ${fault ?? ''} ${answer?.status}, not ${status}`);
       }
-      expect(told).toEqual([]);
+      expect(reports).toEqual([]);
     }, 120_000);
 
     it(

@@ -1,7 +1,7 @@
 import type { Random } from '../../domain/random.ts';
 import { encode } from './attack-calls.ts';
 import type { AttackRequest } from './attack-request.ts';
-import { oddTexts } from './odd-values.ts';
+import { malformedTexts } from './odd-values.ts';
 
 const methods = [
   'GET',
@@ -59,7 +59,7 @@ const disturbances: readonly ((request: AttackRequest, random: Random) => Attack
   (request, random) => ({ ...request, method: random.pick(methods) }),
   (request, random) => ({
     ...request,
-    headers: [...request.headers, [random.pick(names), headerText(random.pick(oddTexts))]],
+    headers: [...request.headers, [random.pick(names), headerText(random.pick(malformedTexts))]],
   }),
   (request, random) => ({
     ...request,
@@ -120,7 +120,7 @@ const disturbances: readonly ((request: AttackRequest, random: Random) => Attack
     path:
       request.path +
       (request.path.includes('?') ? '&' : '?') +
-      `${encode(random.pick(oddTexts))}=${encode(random.pick(oddTexts))}`.repeat(random.pick([1, 30])),
+      `${encode(random.pick(malformedTexts))}=${encode(random.pick(malformedTexts))}`.repeat(random.pick([1, 30])),
   }),
   (request, random) => ({
     ...request,

@@ -1,7 +1,7 @@
 import type { Random } from '../../domain/random.ts';
 
 /** Text that breaks programs: halves of characters, zeros, directions, sizes, and the words of other languages. */
-export const oddTexts: readonly string[] = [
+export const malformedTexts: readonly string[] = [
   '',
   ' ',
   '\0',
@@ -62,7 +62,7 @@ export const oddTexts: readonly string[] = [
   'javascript:alert(1)',
 ];
 
-const oddNumbers: readonly number[] = [
+const extremeNumbers: readonly number[] = [
   0,
   -0,
   -1,
@@ -82,16 +82,16 @@ const oddNumbers: readonly number[] = [
 ];
 
 /** Any JSON value, mostly of the wrong type. */
-export function oddValue(random: Random, depth = 0): unknown {
+export function malformedValue(random: Random, depth = 0): unknown {
   const kind = random.below(depth > 3 ? 4 : 8);
   if (kind === 0) return null;
   if (kind === 1) return random.chance(0.5);
-  if (kind === 2) return random.pick(oddNumbers);
-  if (kind === 3) return random.pick(oddTexts);
-  if (kind === 4) return Array.from({ length: random.pick([0, 1, 3, 300]) }, () => oddValue(random, depth + 3));
+  if (kind === 2) return random.pick(extremeNumbers);
+  if (kind === 3) return random.pick(malformedTexts);
+  if (kind === 4) return Array.from({ length: random.pick([0, 1, 3, 300]) }, () => malformedValue(random, depth + 3));
   if (kind === 5) return nested(random.pick([5, 15, 16, 17, 200, 6000]), random.chance(0.5));
-  if (kind === 6) return { [random.pick(oddTexts)]: oddValue(random, depth + 1) };
-  return random.pick(oddTexts);
+  if (kind === 6) return { [random.pick(malformedTexts)]: malformedValue(random, depth + 1) };
+  return random.pick(malformedTexts);
 }
 
 function nested(levels: number, asObjects: boolean): unknown {
@@ -101,7 +101,7 @@ function nested(levels: number, asObjects: boolean): unknown {
 }
 
 /** Bodies that are not quite JSON, or more of it than anyone needs. */
-export function oddJsonText(random: Random): Buffer | string {
+export function malformedJsonText(random: Random): Buffer | string {
   return random.pick<() => Buffer | string>([
     () => '',
     () => '{',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Random } from '../../domain/random.ts';
 import type { AttackFacts } from './attack-facts.ts';
-import { oddValue } from './odd-values.ts';
+import { malformedValue } from './odd-values.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
@@ -76,13 +76,13 @@ function sampleText(schema: Schema, name: string, { random, facts }: Sampling): 
 
 /** The same value with one or two things wrong: a part replaced, dropped or added. */
 export function spoil(value: unknown, random: Random): unknown {
-  if (typeof value !== 'object' || value === null || random.chance(0.1)) return oddValue(random);
+  if (typeof value !== 'object' || value === null || random.chance(0.1)) return malformedValue(random);
   const keys = Object.keys(value);
   const key = keys.length > 0 ? random.pick(keys) : 'x';
   const copy: Record<string, unknown> = { ...(value as Record<string, unknown>) };
   if (random.chance(0.2)) delete copy[key];
   else if (random.chance(0.15))
-    copy[random.pick(['__proto__x', 'id', 'role', 'accountId', 'price'])] = oddValue(random);
-  else copy[key] = random.chance(0.4) ? spoil(copy[key], random) : oddValue(random);
+    copy[random.pick(['__proto__x', 'id', 'role', 'accountId', 'price'])] = malformedValue(random);
+  else copy[key] = random.chance(0.4) ? spoil(copy[key], random) : malformedValue(random);
   return Array.isArray(value) ? Object.values(copy) : copy;
 }

@@ -3,7 +3,7 @@ import { type CallContract, staffRoles } from '#contract/call-contract.ts';
 import { calls } from '#contract/calls.ts';
 import type { Database } from '#server/database/database.ts';
 import { sql } from '#server/database/sql.ts';
-import { noteProof, openStaffSession } from '#server/staff/staff-session-store.ts';
+import { openStaffSession, recordProof } from '#server/staff/staff-session-store.ts';
 import { grantRoles } from '#server/staff/staff-store.ts';
 import type { Call } from '../soak/shop-facts.ts';
 import type { AttackFacts } from './attack-facts.ts';
@@ -44,7 +44,7 @@ async function openSession(db: Database, role: (typeof staffRoles)[number]): Pro
   await grantRoles(db, id, [role], now);
   const token = await openStaffSession(db, id, { userAgent: '', now });
   const rows = await db.rows<{ id: string }>(sql`select id from staff_sessions where account_id = ${id}`);
-  for (const session of rows) await noteProof(db, session.id, { now, isSecondFactor: true });
+  for (const session of rows) await recordProof(db, session.id, { now, isSecondFactor: true });
   return token;
 }
 

@@ -57,11 +57,11 @@ it('the types of openapi-typescript and the client of orval compile strictly', a
 });
 
 it('a program with the generated types creates a cart', async () => {
-  const { createCart, tell } = await import(path.join(folder, 'program.ts'));
+  const { createCart, tell: describeError } = await import(path.join(folder, 'program.ts'));
   const { answer } = await shop.call('plan-collection', { query: { tag: 'balanced' } });
   const [{ id: spotPlanId }] = answer.data.items;
   const query = new URLSearchParams(shopQuery).toString();
-  expect(tell(await createCart(baseUrl, query, { spotPlanId }))).toBe('balanced');
+  expect(describeError(await createCart(baseUrl, query, { spotPlanId }))).toBe('balanced');
 });
 
 it('the generated client reads the menu, and receives its validation errors', async () => {

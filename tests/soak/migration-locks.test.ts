@@ -17,7 +17,7 @@ const longestInMs = 2000;
 const released = unpackReleasedVersion();
 afterAll(() => released.remove());
 
-async function openLaid(): Promise<{ url: string; drop(): Promise<void> }> {
+async function openMigrated(): Promise<{ url: string; drop(): Promise<void> }> {
   if (keptIn) return copyKept(keptIn);
   const database = await createEmptyDatabase(inject('serverUrl'));
   await lay(database.url);
@@ -57,7 +57,7 @@ async function copyKept(folder: string) {
 }
 
 it('no migration since the last release blocks other sessions for two seconds on tables of a million rows', async () => {
-  const { url, drop } = await openLaid();
+  const { url, drop } = await openMigrated();
   const tooLong: string[] = [];
   for (const migration of readMigrations().filter(({ name }) => !released.migrations.includes(name))) {
     const locks = await applyWatched(url, migration);

@@ -33,7 +33,7 @@ const faults: SimulatorSettings[] = [
   { clockOffsetInMs: 0 },
 ];
 
-export function causeTrouble({ simulator }: OpenSimulator, random: () => number): void {
+export function injectFault({ simulator }: OpenSimulator, random: () => number): void {
   simulator.settings.set(pick(faults, random));
 }
 

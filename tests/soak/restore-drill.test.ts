@@ -16,12 +16,12 @@ const shoppers = 4;
 const ordersBefore = 10;
 const backupsUnderLoad = 3;
 const root = path.resolve(import.meta.dirname, '../..');
-const shelf = makeDataFolder();
+const cache = makeDataFolder();
 const dataFolder = makeDataFolder();
-const passphraseFile = path.join(shelf, 'passphrase');
+const passphraseFile = path.join(cache, 'passphrase');
 const key = { passphraseFile };
 afterAll(() => {
-  for (const folder of [shelf, dataFolder]) fs.rmSync(folder, { recursive: true, force: true });
+  for (const folder of [cache, dataFolder]) fs.rmSync(folder, { recursive: true, force: true });
 });
 
 /** Runs the operator's command; returns its output. */
@@ -54,7 +54,7 @@ it('a shop backed up under load is restored elsewhere, fulfils every promise the
     }
   });
   await expect.poll(() => tally.placed, { timeout: 240_000 }).toBeGreaterThanOrEqual(ordersBefore);
-  const files = Array.from({ length: backupsUnderLoad }, (_, index) => path.join(shelf, `${index}.age`));
+  const files = Array.from({ length: backupsUnderLoad }, (_, index) => path.join(cache, `${index}.age`));
   const placedAt: number[] = [];
   for (const file of files) {
     await run('backup', ['--to', file, '--environment', ''], variables);
@@ -66,11 +66,11 @@ it('a shop backed up under load is restored elsewhere, fulfils every promise the
   expect(await shop.stop()).toBe(0);
 
   for (const [index, file] of files.entries()) {
-    const elsewhere = path.join(shelf, `shop-${index}`);
+    const elsewhere = path.join(cache, `shop-${index}`);
     expect(await run('restore', ['--from', file], { DATA_DIR: elsewhere })).toMatch(
       /^Restored: \d+ rows of \d+ tables/,
     );
-    const again = path.join(shelf, `again-${index}.age`);
+    const again = path.join(cache, `again-${index}.age`);
     await run('backup', ['--to', again, '--environment', ''], { DATA_DIR: elsewhere });
     const [before, after] = [await readBackup(file, key), await readBackup(again, key)];
     expect(after.manifest.tables).toEqual(before.manifest.tables);
@@ -82,7 +82,7 @@ it('a shop backed up under load is restored elsewhere, fulfils every promise the
     await db.close();
     await embedded.stop();
   }
-  const restored = await startShopProcess({ ...variables, DATA_DIR: path.join(shelf, 'shop-0') });
+  const restored = await startShopProcess({ ...variables, DATA_DIR: path.join(cache, 'shop-0') });
   expect((await fetch(`${restored.url}/menu`)).status).toBe(200);
   expect(await register(createCall(restored.url))).toBeTruthy();
   expect(await restored.stop()).toBe(0);

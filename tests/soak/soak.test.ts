@@ -6,7 +6,7 @@ import { readSandboxBook } from '#tools/auditor/books/sandbox-book.ts';
 import { readSimulatorBook } from '#tools/auditor/books/simulator-book.ts';
 import { type OpenSimulator, openVivaSimulator } from '../support/viva-simulator.ts';
 import { bringToRest, type JobRunner, openHere } from './bring-to-rest.ts';
-import { calmDown, causeTrouble, stepInMs } from './mischief.ts';
+import { calmDown, injectFault, stepInMs } from './mischief.ts';
 import { randomFrom } from './random.ts';
 import { createCall, readFacts } from './shop-facts.ts';
 import { register, shopOnce, type Tally } from './shopper.ts';
@@ -87,7 +87,7 @@ async function storm(shop: SoakShop, viva: OpenSimulator | null, tally: Tally): 
       await sleep(500 + random() * 1500);
       // Faults wait for the calls they apply to: without calm in between they would pile up, and no payment could succeed.
       calmDown(viva);
-      if (random() < 0.6) causeTrouble(viva, random);
+      if (random() < 0.6) injectFault(viva, random);
     }
   })();
   while (!isOver()) {
@@ -111,7 +111,7 @@ async function storm(shop: SoakShop, viva: OpenSimulator | null, tally: Tally): 
 async function letDaysPass(shop: SoakShop, viva: OpenSimulator | null, here: JobRunner): Promise<void> {
   const random = randomFrom(seed * 1000 + 7);
   for (let day = 0; day < daysAfterwards; day += 0.5) {
-    if (viva) causeTrouble(viva, random);
+    if (viva) injectFault(viva, random);
     await here.runJobs();
     shop.moveClock(stepInMs);
   }

@@ -9,7 +9,7 @@ export interface HeldLock {
   heldInMs: number;
 }
 
-const lookEveryInMs = 5;
+const pollEveryInMs = 5;
 const blocking = ['ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock'];
 
 /** Applies one migration and observes it from outside: the locks it held on tables in use by others, the longest first. */
@@ -30,7 +30,7 @@ export async function applyWatched(databaseUrl: string, migration: Migration): P
         const lock = seen.get(key) ?? { table, mode, heldInMs: 0, since: performance.now() };
         seen.set(key, { ...lock, heldInMs: Math.round(performance.now() - lock.since) });
       }
-      await wait(lookEveryInMs);
+      await wait(pollEveryInMs);
     }
     await applied;
     return [...seen.values()]

@@ -17,7 +17,7 @@ import type { OrderDeps } from '#server/orders/order-deps.ts';
 import { findOrder, lockOrder } from '#server/orders/order-store.ts';
 import { createNotifier } from '#server/orders/papers/create-notifier.ts';
 import { saveOrder } from '#server/orders/save-order-store.ts';
-import { findKeptCard, hurryOpenPayment } from '#server/payments/kept-card-store.ts';
+import { findKeptCard, pollPaymentNow } from '#server/payments/kept-card-store.ts';
 import { findPaidMethod } from '#server/payments/paid-method-store.ts';
 import { askRefund } from '#server/payments/refund-store.ts';
 import { listSpotPlans } from '#server/plans/plan-store.ts';
@@ -70,7 +70,7 @@ export async function openChangingShop(
     startPayment: async () => null,
     payAgain: async () => ({ redirectUrl: null }),
     findKeptCard,
-    hurryPayment: hurryOpenPayment,
+    pollPaymentSoon: pollPaymentNow,
     closePayment: async () => {},
     askRefund,
     async chargeKeptCard(order) {
@@ -176,7 +176,7 @@ export function firstDelivery({ deliveries: [first] }: Order): OrderDelivery {
 }
 
 /** The shop is notified of a changed catalogue a moment later. */
-export async function hearOfCatalogue(): Promise<void> {
+export async function receiveCatalogueChanges(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 300));
 }
 
@@ -185,5 +185,5 @@ export async function openWide({ database: { db } }: TestShop): Promise<void> {
   await db.run(sql`update time_period_capacities set capacity = 10000`);
   await db.run(sql`update kitchen_capacities set meals = 100000`);
   await db.run(sql`update category_capacities set meals = 100000`);
-  await hearOfCatalogue();
+  await receiveCatalogueChanges();
 }

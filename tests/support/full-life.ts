@@ -79,8 +79,10 @@ export async function liveFully(db: Queryable, customer: TestCustomer): Promise<
     values (${payment}, ${orderId}, 'viva', 'viva', 4250, 'paid', '1234567890123456', ${at}, ${at})`);
   await db.run(sql`
     insert into payment_transactions values ('viva', ${id}, ${payment}, '1234567890123456', 4250, 'settled', ${at})`);
-  const told = { EventData: { OrderCode: 1234567890123456, Email: traces.email, FullName: traces.name, Amount: 42.5 } };
-  await db.run(sql`insert into payment_messages values (${id}, ${at}, ${told})`);
+  const webhookBody = {
+    EventData: { OrderCode: 1234567890123456, Email: traces.email, FullName: traces.name, Amount: 42.5 },
+  };
+  await db.run(sql`insert into payment_messages values (${id}, ${at}, ${webhookBody})`);
   await db.run(sql`
     insert into alerts (kind, order_id, data, created_at) values ('paid-twice', ${orderId}, ${{ who: traces.name }}, ${at})`);
   await db.run(sql`

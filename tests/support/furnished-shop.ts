@@ -1,4 +1,4 @@
-import type { MealSheetOne } from '#contract/meal-sheets.ts';
+import type { MealRecordOne } from '#contract/meal-sheets.ts';
 import { sql } from '#server/database/sql.ts';
 import { readReleaseText } from '#texts/release-texts.ts';
 import { writeParticulars } from './open-for-business.ts';
@@ -6,7 +6,7 @@ import { type FileShop, sendPicture } from './shop-files.ts';
 
 const mealIdOf = async (shop: FileShop, slug: string) =>
   (await shop.database.db.one<{ id: string }>(sql`select id from meals where slug = ${slug}`))?.id ?? '';
-const sheetOf = async (shop: FileShop, mealId: string): Promise<MealSheetOne> =>
+const sheetOf = async (shop: FileShop, mealId: string): Promise<MealRecordOne> =>
   (await shop.owner.call('meal-sheet-one', { query: { mealId } })).answer.data;
 export const expectOk = ({ answer }: Awaited<ReturnType<FileShop['call']>>) => {
   if (answer.code !== 'ok') throw new Error(JSON.stringify(answer));

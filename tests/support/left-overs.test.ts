@@ -3,20 +3,20 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { noteOwner, removeLeftOvers } from './left-overs.ts';
+import { recordOwner, removeLeftOvers } from './left-overs.ts';
 
 describe.skipIf(!fs.existsSync('/proc/self/ns/pid'))('the folders of runs that were killed', () => {
-  let shelf: string;
+  let cache: string;
   beforeEach(() => {
-    shelf = fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-left-overs-'));
+    cache = fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-left-overs-'));
   });
-  afterEach(() => fs.rmSync(shelf, { recursive: true }));
+  afterEach(() => fs.rmSync(cache, { recursive: true }));
 
   const gone = () => String(spawnSync('true').pid);
   function lay(name: string, { owner, server }: { owner?: string; server?: string }): void {
-    const folder = path.join(shelf, name);
+    const folder = path.join(cache, name);
     fs.mkdirSync(path.join(folder, 'postgres'), { recursive: true });
-    if (owner === 'me') noteOwner(folder);
+    if (owner === 'me') recordOwner(folder);
     else if (owner) fs.writeFileSync(path.join(folder, 'run.owner'), owner);
     if (server) fs.writeFileSync(path.join(folder, 'postgres/postmaster.pid'), `${server}\n/data\n`);
   }
@@ -34,9 +34,9 @@ describe.skipIf(!fs.existsSync('/proc/self/ns/pid'))('the folders of runs that w
     lay('another', {});
     const yesterday = Date.now() / 1000 - 86_400;
     for (const name of ['run-of-yesterday', 'run-mine', 'another'])
-      fs.utimesSync(path.join(shelf, name), yesterday, yesterday);
-    removeLeftOvers(shelf, 'run-');
-    expect(fs.readdirSync(shelf).sort()).toEqual([
+      fs.utimesSync(path.join(cache, name), yesterday, yesterday);
+    removeLeftOvers(cache, 'run-');
+    expect(fs.readdirSync(cache).sort()).toEqual([
       'another',
       'run-in-a-container',
       'run-mine',

@@ -5,7 +5,7 @@ const longestRunInMs = 6 * 3_600_000;
 const ownerFile = 'run.owner';
 
 /** Owner of a run's folder: the process, and the namespace of its number. */
-export function noteOwner(folder: string): void {
+export function recordOwner(folder: string): void {
   fs.writeFileSync(path.join(folder, ownerFile), `${ownPidSpace()} ${process.pid}`);
 }
 

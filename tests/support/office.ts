@@ -3,7 +3,7 @@ import type { StaffRole } from '#contract/call-contract.ts';
 import type { CallName } from '#contract/calls.ts';
 import { hashPassword } from '#server/accounts/password-hash.ts';
 import { sql } from '#server/database/sql.ts';
-import { noteProof, openStaffSession } from '#server/staff/staff-session-store.ts';
+import { openStaffSession, recordProof } from '#server/staff/staff-session-store.ts';
 import { grantRoles } from '#server/staff/staff-store.ts';
 import { bearer } from './account-mails.ts';
 import type { TestShop } from './test-shop.ts';
@@ -75,5 +75,5 @@ async function giveSecondFactor(shop: TestShop, accountId: string, now: Date): P
     insert into second_factors (account_id, kind, credential_id, public_key, counter, confirmed_at, created_at)
     values (${accountId}, 'passkey', ${randomUUID()}, ${Buffer.from('key')}, 0, ${now}, ${now})`);
   const rows = await db.rows<{ id: string }>(sql`select id from staff_sessions where account_id = ${accountId}`);
-  for (const { id } of rows) await noteProof(db, id, { now, isSecondFactor: true });
+  for (const { id } of rows) await recordProof(db, id, { now, isSecondFactor: true });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '#contract/orders.ts';
-import type { DeedAnswer } from '#contract/road.ts';
+import type { StopEventAnswer } from '#contract/road.ts';
 import { asking, buy } from './changing-shop.ts';
 import { leaveRun } from './leave-run.ts';
 import { openStaff, type TestStaff } from './office.ts';
@@ -16,7 +16,7 @@ export interface OnTheRoad {
   date: string;
   ask: ReturnType<typeof asking>;
   /** A report of the courier's phone. */
-  tell(kind: string, facts?: object): Promise<DeedAnswer>;
+  record(kind: string, facts?: object): Promise<StopEventAnswer>;
   decide(decision: string, facts?: object): ReturnType<TestStaff['call']>;
 }
 
@@ -54,14 +54,14 @@ export async function sendOut(
     deliveryId,
     date,
     ask: asking(customer, order),
-    async tell(kind, facts = {}) {
+    async record(kind, facts = {}) {
       const sentAt = shop.now().toISOString();
-      const deed = { id: randomUUID(), deliveryId, at: sentAt, kind, ...facts };
-      const told = await courier.call('stop-deed-create', {
+      const stopEvent = { id: randomUUID(), deliveryId, at: sentAt, kind, ...facts };
+      const answer = await courier.call('stop-deed-create', {
         query: { runId: run.id },
-        body: { sentAt, deeds: [deed] },
+        body: { sentAt, deeds: [stopEvent] },
       });
-      return told.answer.data.items[0];
+      return answer.answer.data.items[0];
     },
     decide: (decision, facts = {}) =>
       dispatch.call('stop-decide', {

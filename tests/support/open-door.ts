@@ -1,18 +1,18 @@
 import Fastify from 'fastify';
 import { Registry } from 'prom-client';
-import type { ShopDoor } from '#contract/door.ts';
+import type { ShopTransport } from '#contract/door.ts';
 import { createSharedPages } from '#server/storefront-door/shared-pages.ts';
-import { storefrontDoor } from '#server/storefront-door/storefront-door.ts';
+import { storefrontRoutes } from '#server/storefront-door/storefront-door.ts';
 import type { RenderPage } from '#server/storefront-door/web-app.ts';
 import { createSay } from '#texts/say.ts';
 
 export const html = { 'content-type': 'text/html; charset=utf-8' };
 const filler = '<p>much the same</p>'.repeat(200);
 
-const answerNothing: ShopDoor = async () => ({ status: 200, answer: { code: 'ok', data: null, message: '' } });
+const answerNothing: ShopTransport = async () => ({ status: 200, answer: { code: 'ok', data: null, message: '' } });
 
 /** The HTTP server, with a web app that is one function. */
-export async function openDoor(
+export async function openStorefrontRoutes(
   renderPage: RenderPage,
   { google = null }: { google?: { clientId: string } | null } = {},
 ) {
@@ -31,7 +31,7 @@ export async function openDoor(
   app.addHook('preHandler', async () => {
     arrived++;
   });
-  await app.register(storefrontDoor, {
+  await app.register(storefrontRoutes, {
     renderPage: (request, visit) => {
       seen.push(request);
       return renderPage(request, visit);

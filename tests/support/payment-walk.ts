@@ -245,7 +245,9 @@ function createWalk({ orderId, customer, first, payments, viva, later }: WalkPar
         from payment_transactions t join payments p on p.id = t.payment_id
         left join refunds r on r.provider = t.provider and r.transaction_id = t.transaction_id
         where p.order_id = ${orderId} group by t.transaction_id, t.outcome order by 1, 2`);
-      const told = (await transactions()).map(({ statusId, amountInCents }) => `${statusId}${amountInCents}`).sort();
+      const movements = (await transactions())
+        .map(({ statusId, amountInCents }) => `${statusId}${amountInCents}`)
+        .sort();
       const pages = (await codes()).map((code) => ledger.orders.get(code)?.state);
       const { status, paymentType, paidInCents, refundedInCents } = order;
       return JSON.stringify([
@@ -255,7 +257,7 @@ function createWalk({ orderId, customer, first, payments, viva, later }: WalkPar
         refundedInCents,
         attempts.sort(),
         captures,
-        told,
+        movements,
         pages,
       ]);
     },

@@ -64,6 +64,6 @@ export function onlyRun({ items: [run] }: RunCollection): Run {
 }
 
 /** A stop event as a phone records it. */
-export function deedOf(order: Pick<Order, 'deliveries'>, kind: string, facts: object = {}) {
+export function stopEventOf(order: Pick<Order, 'deliveries'>, kind: string, facts: object = {}) {
   return { id: randomUUID(), deliveryId: order.deliveries[0]?.id, at: driving, kind, ...facts };
 }

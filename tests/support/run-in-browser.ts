@@ -48,7 +48,7 @@ export async function openRun(browsing: Browsing, payments: readonly PaymentType
   return { id, courierId, orders };
 }
 
-export interface DeedRow {
+export interface StopEventRow {
   kind: string;
   outcome: string;
   method: string | null;
@@ -59,8 +59,8 @@ export interface DeedRow {
 }
 
 /** Recorded stop events of an order, in the order of arrival: by their clocks, two sent separately may be swapped. */
-export function deedsOf(order: Order | undefined): Promise<DeedRow[]> {
-  return askShop<DeedRow>(sql`
+export function stopEventsOf(order: Order | undefined): Promise<StopEventRow[]> {
+  return askShop<StopEventRow>(sql`
     select kind, outcome, method, received_in_cents as received, tip_in_cents as tip, note, t.reason
     from stop_deeds t join deliveries d on d.id = t.delivery_id where d.order_id = ${order?.id ?? ''} order by t.noted`);
 }

@@ -79,9 +79,9 @@ function isSigned({ method, headers }: http.IncomingMessage, address: URL, body:
   const { Credential = '', SignedHeaders = '', Signature = '' } = parts;
   const at = String(headers['x-amz-date']);
   const scope = `${at.slice(0, 8)}/${region}/s3/aws4_request`;
-  const told = String(headers['x-amz-content-sha256']);
+  const claimedHash = String(headers['x-amz-content-sha256']);
   if (Credential !== `${s3Key.accessKeyId}/${scope}`) return false;
-  if (told !== 'UNSIGNED-PAYLOAD' && told !== sha256(body)) return false;
+  if (claimedHash !== 'UNSIGNED-PAYLOAD' && claimedHash !== sha256(body)) return false;
   const encode = (text: string) =>
     encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   const query = [...address.searchParams]
@@ -96,7 +96,7 @@ function isSigned({ method, headers }: http.IncomingMessage, address: URL, body:
     ...names.map((name: string) => `${name}:${String(headers[name]).trim()}`),
     '',
     SignedHeaders,
-    told,
+    claimedHash,
   ].join('\n');
   const text = ['AWS4-HMAC-SHA256', at, scope, sha256(canonical)].join('\n');
   const key = ['s3', 'aws4_request'].reduce(

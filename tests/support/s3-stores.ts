@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createS3Store, type S3Place } from '#server/files/store/s3-store.ts';
+import { createS3Store, type S3Location } from '#server/files/store/s3-store.ts';
 import { s3Key, startS3Server } from './s3-server.ts';
 
 export interface StartedStore {
   /** Configuration of a folder that no other test uses, unless `changes` name another one. */
-  place(changes?: Partial<S3Place>): S3Place;
+  place(changes?: Partial<S3Location>): S3Location;
   close(): Promise<void>;
 }
 

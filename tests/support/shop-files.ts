@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { mealPicturesPath } from '#contract/meal-pictures.ts';
-import { shopFileDoorPath } from '#contract/shop-file.ts';
+import { shopFileRoutePath } from '#contract/shop-file.ts';
 import { sql } from '#server/database/sql.ts';
 import { openStaff, type TestStaff } from './office.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
@@ -28,11 +28,11 @@ export async function openFileShop(environment: Record<string, string> = {}): Pr
     owner,
     folder,
     async download() {
-      return (await shop.app.inject({ url: shopFileDoorPath, headers })).rawPayload;
+      return (await shop.app.inject({ url: shopFileRoutePath, headers })).rawPayload;
     },
     async upload(payload) {
       const asked = { ...headers, 'content-type': 'application/octet-stream' };
-      const reply = await shop.app.inject({ method: 'POST', url: shopFileDoorPath, headers: asked, payload });
+      const reply = await shop.app.inject({ method: 'POST', url: shopFileRoutePath, headers: asked, payload });
       const { data } = reply.json();
       return { status: reply.statusCode, id: data?.id ?? '', data };
     },

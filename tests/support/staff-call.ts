@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/answer.ts';
 import type { StaffRole } from '#contract/call-contract.ts';
 import { type CallName, calls } from '#contract/calls.ts';
-import { createInProcessDoor } from '#server/calls/in-process-door.ts';
+import { createInProcessTransport } from '#server/calls/in-process-door.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** A call by a staff member, over the transport of the command line. */
@@ -11,7 +11,7 @@ export async function staffCall(
   parts: { query?: Record<string, string>; body?: unknown; role?: StaffRole } = {},
 ) {
   const { query = {}, body, role = 'owner' } = parts;
-  const door = createInProcessDoor(shop.app.pipeline, { name: 'Ελένη', roles: [role] });
+  const door = createInProcessTransport(shop.app.pipeline, { name: 'Ελένη', roles: [role] });
   const message = { language: 'el', token: null, requestId: 'staff', clientAddress: '127.0.0.1' } as const;
   const { status, answer } = await door({ ...message, name, method: calls[name].method, query, body });
   // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape

@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-
 import { migrate } from '#server/database/migrate.ts';
 import { keepCalendarFilled } from '#server/keep-calendar-filled.ts';
 import { seedDemo } from '#server/seed/seed-demo.ts';
-import { noteOwner, removeLeftOvers } from './left-overs.ts';
+import { recordOwner, removeLeftOvers } from './left-overs.ts';
 import { drawTermsAhead } from './test-terms.ts';
 import { usualNow } from './usual-now.ts';
 
@@ -44,7 +44,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 export async function startTestServer(): Promise<TestServer> {
   const outside = process.env.TEST_DATABASE_URL;
   const folder = outside ? null : fs.mkdtempSync(path.join(roomyMemory() ?? os.tmpdir(), folderStart));
-  if (folder && fs.existsSync('/proc/self/ns/pid')) noteOwner(folder);
+  if (folder && fs.existsSync('/proc/self/ns/pid')) recordOwner(folder);
   // The account PostgreSQL runs as must be able to enter it.
   if (folder) fs.chmodSync(folder, 0o755);
   const embedded = folder ? await startEmbeddedPostgres(folder) : null;

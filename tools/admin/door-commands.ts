@@ -39,6 +39,6 @@ export const doorCommands: Commands = {
 type Door = z.infer<typeof DoorAnswer>;
 
 function showDoor({ number, due, documents }: Door): string {
-  const told = documents.map((document) => `${document.series} ${document.number || '…'}`).join(', ');
-  return `order ${number}  due ${(due / 100).toFixed(2)} €  ${told || 'no documents'}`;
+  const numbers = documents.map((document) => `${document.series} ${document.number || '…'}`).join(', ');
+  return `order ${number}  due ${(due / 100).toFixed(2)} €  ${numbers || 'no documents'}`;
 }

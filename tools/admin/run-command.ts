@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createInProcessDoor } from '#server/calls/in-process-door.ts';
+import { createInProcessTransport } from '#server/calls/in-process-door.ts';
 import type { CallPipeline } from '#server/calls/run-call.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { type Commands, readCommand, usage } from './read-command.ts';
@@ -22,7 +22,7 @@ export async function runCommand(words: string[], deps: CommandDeps): Promise<0 
     deps.complain(usage(deps.commands, deps.script));
     return 2;
   }
-  const door = createInProcessDoor(await deps.openPipeline(), { name: deps.name, roles: ['owner'] });
+  const door = createInProcessTransport(await deps.openPipeline(), { name: deps.name, roles: ['owner'] });
   const message = { language: 'el', token: null, requestId: randomUUID(), clientAddress: '127.0.0.1' } as const;
   const { answer } = await door({ ...message, ...read.call });
   if (answer.code !== 'ok') {

@@ -5,7 +5,7 @@ import { openDatabase } from '#server/database/open-database.ts';
 import type { Queryable } from '#server/database/queryable.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { WrongVariable } from '#server/wrong-variable.ts';
-import { describeCommandTrouble } from '../nostimo/describe-trouble.ts';
+import { describeCommandError } from '../nostimo/describe-trouble.ts';
 import { describeMissingShop, findShop } from '../nostimo/find-shop.ts';
 import { type CommandDeps, runCommand } from './run-command.ts';
 
@@ -57,7 +57,7 @@ export async function runHere(deps: Pick<CommandDeps, 'commands' | 'script'>): P
       complain: console.error,
     });
   } catch (error) {
-    console.error(describeCommandTrouble(error));
+    console.error(describeCommandError(error));
     process.exitCode = 1;
   } finally {
     await closeShopHere();

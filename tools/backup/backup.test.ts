@@ -176,13 +176,13 @@ describe('a backup', () => {
   });
 
   it('is named after its instant in a folder, which keeps the newest and all foreign files', () => {
-    const shelf = inFolder('shelf');
-    fs.mkdirSync(shelf);
+    const cache = inFolder('shelf');
+    fs.mkdirSync(cache);
     for (const day of ['01', '02', '03'])
-      fs.writeFileSync(nameBackup(shelf, new Date(`2026-11-${day}T02:00:00.123Z`)), '');
-    fs.writeFileSync(path.join(shelf, 'letter.txt'), '');
-    expect(forgetOldBackups(shelf, 2)).toEqual(['nostimo-20261101T020000Z.tar.gz.age']);
-    expect(fs.readdirSync(shelf)).toContain('letter.txt');
+      fs.writeFileSync(nameBackup(cache, new Date(`2026-11-${day}T02:00:00.123Z`)), '');
+    fs.writeFileSync(path.join(cache, 'letter.txt'), '');
+    expect(forgetOldBackups(cache, 2)).toEqual(['nostimo-20261101T020000Z.tar.gz.age']);
+    expect(fs.readdirSync(cache)).toContain('letter.txt');
     expect(nameBackup(inFolder('my-own.age'), new Date())).toBe(inFolder('my-own.age'));
   });
 });

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Migration } from '#server/database/apply-migration.ts';
-import { layMigrations } from '#server/database/migrate.ts';
+import { runMigrations } from '#server/database/migrate.ts';
 import { BackupRefused } from './backup-key.ts';
 import { settle } from './copy-out-store.ts';
 import type { Manifest } from './manifest.ts';
@@ -45,7 +45,7 @@ export async function beginLoading(
 ): Promise<Loading> {
   await settle(client);
   await client.query('begin');
-  await layMigrations(client, migrations);
+  await runMigrations(client, migrations);
   for (const month of manifest.auditMonths)
     await client.query('select keep_audit_month($1::timestamptz)', [`${month}-15T00:00:00Z`]);
   const keys = await listForeignKeys(client);

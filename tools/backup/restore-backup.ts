@@ -36,7 +36,7 @@ export async function restoreBackup({ from, key, databaseUrl, dataFolder }: Rest
       await embedded.stop();
     }
   }
-  await layFiles(backup, dataFolder);
+  await restoreFiles(backup, dataFolder);
   return backup.manifest;
 }
 
@@ -69,7 +69,7 @@ async function load(
   await client.query('analyze');
 }
 
-async function layFiles({ entries }: ReadableBackup, dataFolder: string): Promise<void> {
+async function restoreFiles({ entries }: ReadableBackup, dataFolder: string): Promise<void> {
   const root = path.resolve(dataFolder);
   for await (const { path: entry, bytes } of entries()) {
     const isEnvironment = entry === environmentPath;

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-
 import { describeMissingShop, findShop } from '../nostimo/find-shop.ts';
 import { forgetOldBackups, nameBackup } from './backup-name.ts';
 import { makeBackup } from './make-backup.ts';
-import { tell } from './tell.ts';
+import { runCommand } from './tell.ts';
 
 const usage = `nostimo backup --to /var/backups/nostimo/ --passphrase-file FILE
   --recipient age1…          encrypt for a public key of age instead: then this machine cannot read its own backups
@@ -13,7 +13,7 @@ const usage = `nostimo backup --to /var/backups/nostimo/ --passphrase-file FILE
   --environment FILE         the variables that go along (default: those of the command itself); --environment "" for none
 Backs up the shop of DATABASE_URL, or of the embedded database in DATA_DIR, running or not.`;
 
-await tell(usage, async () => {
+await runCommand(usage, async () => {
   const shop = findShop();
   const { values } = parseArgs({
     options: {

@@ -3,14 +3,14 @@ import { findShop } from '../nostimo/find-shop.ts';
 import { findMigrationsOf } from './manifest.ts';
 import { readBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { tell } from './tell.ts';
+import { runCommand } from './tell.ts';
 
 const usage = `nostimo restore --from FILE --passphrase-file FILE
   --identity-file FILE       the private key of age, for a backup made with --recipient
   --check                    read it to its end and say what is in it; touch nothing
 Restores into DATA_DIR, which must be new, with the embedded database, or with the empty database of DATABASE_URL.`;
 
-await tell(usage, async () => {
+await runCommand(usage, async () => {
   const { variables, dataFolder } = findShop();
   const { values } = parseArgs({
     options: {

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { connect } from '#server/database/database.ts';
-import { noteFilePlaces } from '#server/database/database-mode-store.ts';
+import { recordFileLocations } from '#server/database/database-mode-store.ts';
 import { createDiskStore } from '#server/files/store/disk-store.ts';
 import type { FileStore } from '#server/files/store/file-store.ts';
-import { findFilePlaces, openFileStore } from '#server/files/store/open-file-store.ts';
+import { findFileLocations, openFileStore } from '#server/files/store/open-file-store.ts';
 import { type S3Server, startS3Server } from '#tests/support/s3-server.ts';
 import { copyTemplate } from '#tests/support/test-server.ts';
 import { checkFiles, moveFiles } from './move-files.ts';
@@ -32,7 +32,7 @@ const fill = async (store: FileStore) => {
 };
 const variables = (more: object = {}) => ({ DATA_DIR: folder, S3_REGION: '', ...server.variables, ...more });
 const places = () => {
-  const { folder: disk, s3 } = findFilePlaces(variables());
+  const { folder: disk, s3 } = findFileLocations(variables());
   if (!s3) throw new Error('no bucket');
   return { disk, s3 };
 };
@@ -108,7 +108,7 @@ it('the command reports its work, and removes nothing from a shop that does not 
   expect(await run(['move', '--to', 's3'])).toBe(
     `failed: ${both}The shop has not said yet where its files lie: restart it on this version, then move.\n`,
   );
-  const started = (more: object) => noteFilePlaces(db, findFilePlaces(variables(more)).named);
+  const started = (more: object) => recordFileLocations(db, findFileLocations(variables(more)).named);
   await started({ FILES_IN: 'folder' });
   expect(await run(['move', '--to', 's3'])).toMatch(
     /^failed: .*puts new files in the folder .*: restart it, then move/s,

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import { connect } from '#server/database/database.ts';
-import { findFilePlacesOfShop } from '#server/database/database-mode-store.ts';
+import { findFileLocationsOfShop } from '#server/database/database-mode-store.ts';
 import { readEnvironment } from '#server/environment.ts';
-import { type FilePlace, findFilePlaces, type NamedPlaces } from '#server/files/store/open-file-store.ts';
-import { describeCommandTrouble } from '../nostimo/describe-trouble.ts';
+import { type FileLocation, findFileLocations, type NamedPlaces } from '#server/files/store/open-file-store.ts';
+import { describeCommandError } from '../nostimo/describe-trouble.ts';
 import { requireDatabaseUrl } from '../nostimo/find-shop.ts';
 import { checkFiles, moveFiles } from './move-files.ts';
 import { findWrongMove } from './wrong-move.ts';
@@ -15,18 +15,18 @@ The variables say where the places are (docs/operations.md#files).`;
 try {
   const [command, ...options] = process.argv.slice(2);
   const environment = readEnvironment();
-  const places = findFilePlaces(environment);
+  const places = findFileLocations(environment);
   if (command === 'check' && options.length === 0) await check();
   else if (command === 'move') await move(options);
   else throw new Error(usage);
 
-  function sayPlaces() {
+  function describeLocations() {
     console.log(`folder: ${places.named.folder}`);
     if (places.named.s3) console.log(`s3: ${places.named.s3}`);
   }
 
   async function check() {
-    sayPlaces();
+    describeLocations();
     for (const place of ['folder', 's3'] as const) {
       const store = places[place];
       if (!store) continue;
@@ -46,7 +46,7 @@ try {
       throw new Error(
         'S3_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY say where the other store is: set them first.',
       );
-    sayPlaces();
+    describeLocations();
     await requireRight(target);
     const [from, to] = target === 's3' ? [folder, s3] : [s3, folder];
     const { put, there, removed, wrong } = await moveFiles(from, to, { isKept });
@@ -57,14 +57,14 @@ try {
     process.exitCode = 1;
   }
 
-  async function requireRight(target: FilePlace) {
+  async function requireRight(target: FileLocation) {
     const db = connect(requireDatabaseUrl(), () => {});
-    const shop = await findFilePlacesOfShop<NamedPlaces>(db).finally(() => db.close());
+    const shop = await findFileLocationsOfShop<NamedPlaces>(db).finally(() => db.close());
     const isThere = fs.existsSync(places.named.folder);
     const wrong = findWrongMove({ target, ours: places.named, shop, isFolderThere: isThere });
     if (wrong) throw new Error(wrong);
   }
 } catch (error) {
-  console.error(describeCommandTrouble(error));
+  console.error(describeCommandError(error));
   process.exitCode = 1;
 }

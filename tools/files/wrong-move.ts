@@ -1,4 +1,4 @@
-import type { FilePlace, NamedPlaces } from '#server/files/store/open-file-store.ts';
+import type { FileLocation, NamedPlaces } from '#server/files/store/open-file-store.ts';
 
 /** Reason against moving files yet, in a sentence; null when they may be moved. A file that the shop does not read elsewhere is never removed. */
 export function findWrongMove({
@@ -7,7 +7,7 @@ export function findWrongMove({
   shop,
   isFolderThere,
 }: {
-  target: FilePlace;
+  target: FileLocation;
   ours: NamedPlaces;
   /** Places that the shop reported at its last start. */
   shop: NamedPlaces | null;
@@ -20,10 +20,11 @@ export function findWrongMove({
   if (shop.folder !== ours.folder)
     return `The shop's folder is ${shop.folder}, and these variables name ${ours.folder}: give this command the shop's own DATA_DIR or FILES_DIR.`;
   if (shop.s3 !== ours.s3 || shop.current !== target)
-    return `The shop that runs puts new files in ${sayPlace(shop)} and was not started with these variables: restart it, then move.`;
+    return `The shop that runs puts new files in ${describeLocation(shop)} and was not started with these variables: restart it, then move.`;
   if (!isFolderThere)
     return `There is no folder ${ours.folder}. If it is the right one, make it for the shop first: mkdir -p ${ours.folder}`;
   return null;
 }
 
-const sayPlace = ({ current, folder, s3 }: NamedPlaces) => (current === 's3' ? `s3 (${s3})` : `the folder ${folder}`);
+const describeLocation = ({ current, folder, s3 }: NamedPlaces) =>
+  current === 's3' ? `s3 (${s3})` : `the folder ${folder}`;

@@ -8,7 +8,7 @@ export const timeOrderedId = (at: string) =>
     || '8' || substr(md5(random()::text), 1, 15))::uuid`;
 
 /** Generates this many more orders, with their deliveries and lines; leaves `fresh`, `visits` and `dishes` for later steps of the transaction. */
-export async function layOrders(client: pg.Client, there: number, count: number): Promise<void> {
+export async function generateOrders(client: pg.Client, there: number, count: number): Promise<void> {
   await client.query(
     `create temporary table fresh on commit drop as
        select ${timeOrderedId('placed_at')} as id, 'bench-cart-' || gen_random_uuid() as cart_id, n,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { timeOrderedId } from './lay-orders.ts';
 
 /** Card payments, and status changes of the orders. */
-export async function layMoney(client: pg.Client): Promise<void> {
+export async function generateMoney(client: pg.Client): Promise<void> {
   await client.query(`
     insert into order_moves (order_id, from_status, to_status, moved_by, account_id, at)
     select id, null, 'opened', 'customer', account_id, placed_at from fresh
@@ -32,7 +32,7 @@ export async function layMoney(client: pg.Client): Promise<void> {
 }
 
 /** A numbered receipt for each that was delivered, with the authority's mark. */
-export async function layPapers(client: pg.Client): Promise<void> {
+export async function generatePapers(client: pg.Client): Promise<void> {
   await client.query(`insert into document_series (series, last) values ('ΑΛΠ', 0) on conflict do nothing`);
   // The demo numbers documents of its own meanwhile.
   await client.query(`select last from document_series where series = 'ΑΛΠ' for update`);
@@ -70,7 +70,7 @@ export async function layPapers(client: pg.Client): Promise<void> {
 }
 
 /** The confirmation of each order, whole for half a year; and of older ones, and of every reminder, that it was sent. */
-export async function layMails(client: pg.Client): Promise<void> {
+export async function generateMails(client: pg.Client): Promise<void> {
   await client.query(`
     insert into mails (id, recipient, language, template, created_at, sent_at, dedupe_key, facts)
     select ${timeOrderedId('f.placed_at')}, case when isWhole then f.account_id || '@example.com' else '' end, 'el', 'order-received', f.placed_at,
@@ -83,7 +83,7 @@ export async function layMails(client: pg.Client): Promise<void> {
 }
 
 /** A bag and a stop event for each completed delivery. */
-export async function layDoors(client: pg.Client): Promise<void> {
+export async function generateDoors(client: pg.Client): Promise<void> {
   await client.query(`
     insert into packed_bags (delivery_id, bag, date, state, moved_by, moved_at)
     select id, 1, date, 'closed', 'pack', date from visits where status = 'delivered'`);

@@ -62,7 +62,7 @@ it('killed in the middle of many orders, dropped indexes are recreated by the ne
   const { db, url } = database;
   const indexes = sql`select indexname, indexdef from pg_indexes where schemaname = current_schema() order by 1`;
   const before = await db.rows(indexes);
-  const layUntilKilled = async () => {
+  const generateUntilKilled = async () => {
     const program = `import('./tools/lay-orders/many-orders.ts').then(({ growOrders }) => growOrders({ databaseUrl: '${url}' }, 90000))`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'inherit' });
     await expect
@@ -71,7 +71,7 @@ it('killed in the middle of many orders, dropped indexes are recreated by the ne
     child.kill('SIGKILL');
     await waitForExit(child);
   };
-  await layUntilKilled();
+  await generateUntilKilled();
   // While the database has not noticed yet that the generator was killed, nothing is changed.
   await expect
     .poll(
@@ -82,7 +82,7 @@ it('killed in the middle of many orders, dropped indexes are recreated by the ne
       { timeout: 60_000 },
     )
     .toEqual(before);
-  await layUntilKilled();
+  await generateUntilKilled();
   const { orders } = (await db.one<{ orders: number }>(sql`select count(*)::int as orders from orders`)) ?? {
     orders: 0,
   };

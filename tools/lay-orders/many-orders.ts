@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { layingLock, placeForDropped, remakeDropped } from '#server/database/dropped-index-store.ts';
-import { layOrders } from './lay-orders.ts';
-import { layDoors, layMails, layMoney, layPapers } from './lay-what-follows.ts';
+import { generateOrders } from './lay-orders.ts';
+import { generateDoors, generateMails, generateMoney, generatePapers } from './lay-what-follows.ts';
 
 const mostAtOnce = 100_000;
 
@@ -21,10 +21,10 @@ export async function growOrders({ databaseUrl }: { databaseUrl: string }, order
   const from = rows[0]?.count ?? 0;
   try {
     if (from >= orders) return;
-    await layQuickly(client, orders - from, async (requireGoingOn) => {
+    await generateQuickly(client, orders - from, async (requireGoingOn) => {
       for (let there = from; there < orders; there += mostAtOnce) {
         requireGoingOn();
-        await layPart(client, there, Math.min(mostAtOnce, orders - there));
+        await generatePart(client, there, Math.min(mostAtOnce, orders - there));
       }
     });
     // As after a quiet night: the work of autovacuum in between is not part of the measurement.
@@ -46,7 +46,7 @@ const grown = [
  * interrupted, because a shop without them crawls. Dropped indexes are recorded in the database itself: after a kill the next run, or the next
  * start of the demo, recreates them.
  */
-async function layQuickly(
+async function generateQuickly(
   client: pg.Client,
   count: number,
   lay: (requireGoingOn: () => void) => Promise<void>,
@@ -87,14 +87,14 @@ async function layQuickly(
   await client.query('reset session_replication_role');
 }
 
-async function layPart(client: pg.Client, there: number, count: number): Promise<void> {
+async function generatePart(client: pg.Client, there: number, count: number): Promise<void> {
   await client.query('begin');
   try {
-    await layOrders(client, there, count);
-    await layMoney(client);
-    await layPapers(client);
-    await layMails(client);
-    await layDoors(client);
+    await generateOrders(client, there, count);
+    await generateMoney(client);
+    await generatePapers(client);
+    await generateMails(client);
+    await generateDoors(client);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { describeCommandTrouble } from '../nostimo/describe-trouble.ts';
+import { describeCommandError } from '../nostimo/describe-trouble.ts';
 import { requireDatabaseUrl } from '../nostimo/find-shop.ts';
 import { growOrders } from './many-orders.ts';
 import { readTableSizes, sayTableSizes } from './table-sizes.ts';
@@ -22,7 +22,7 @@ try {
   }
   for (const line of sayTableSizes(await readTableSizes(databaseUrl))) console.log(line);
 } catch (error) {
-  console.error(describeCommandTrouble(error));
+  console.error(describeCommandError(error));
   process.exitCode = 1;
 }
 

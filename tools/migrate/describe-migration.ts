@@ -1,5 +1,5 @@
 /** Effects of a migration on existing tables. */
-export interface MigrationDeeds {
+export interface MigrationSteps {
   creates: string[];
   /** Tables that others wait for while their shape or their rows change. */
   locks: string[];
@@ -17,7 +17,7 @@ const find = (text: string, pattern: string) =>
   [...text.matchAll(new RegExp(pattern, 'gi'))].map(([, table = '']) => table.toLowerCase());
 
 /** Found by reading the SQL as text: later effects of functions and triggers are left out. */
-export function describeMigration(sql: string): MigrationDeeds {
+export function describeMigration(sql: string): MigrationSteps {
   const text = sql
     .replace(/--.*$/gm, '')
     // A block is done at once: its statements are the migration's.

@@ -8,7 +8,7 @@ import { planMigrations, sayPlan } from './plan-migrations.ts';
 
 describe('the effects of a migration', () => {
   it('are read from its SQL: created objects, blocked sessions, and changes that break the previous version', () => {
-    const deeds = describeMigration(`
+    const stopEvents = describeMigration(`
       -- alter table comments drop column x
       create table pictures (id uuid primary key);
       create index pictures_of on pictures (id);
@@ -19,7 +19,7 @@ describe('the effects of a migration', () => {
       update settings set value = '{}' where key = 'a';
       create function f() returns trigger language plpgsql as $$ begin delete from sessions; return null; end $$;
       alter table carts rename column a to b;`);
-    expect(deeds).toEqual({
+    expect(stopEvents).toEqual({
       creates: ['pictures'],
       locks: ['meals', 'orders', 'carts', 'settings', 'accounts'],
       breaksOld: [

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { findUnknown, readMigrations } from '#server/database/migrate.ts';
-import { describeMigration, type MigrationDeeds } from './describe-migration.ts';
+import { describeMigration, type MigrationSteps } from './describe-migration.ts';
 
 /** Number of rows from which a full table scan noticeably delays waiting sessions. */
 const manyRows = 100_000;
@@ -11,7 +11,7 @@ interface MigrationPlan {
   unknown: string[];
   /** Migrations that were changed after they ran here. */
   changed: string[];
-  due: (MigrationDeeds & { name: string })[];
+  due: (MigrationSteps & { name: string })[];
   /** Rows of the tables that are locked, as the database estimates them. */
   rows: Map<string, number>;
 }

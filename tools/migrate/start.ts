@@ -1,5 +1,5 @@
 import { migrate } from '#server/database/migrate.ts';
-import { describeCommandTrouble } from '../nostimo/describe-trouble.ts';
+import { describeCommandError } from '../nostimo/describe-trouble.ts';
 import { requireDatabaseUrl } from '../nostimo/find-shop.ts';
 import { planMigrations, sayPlan } from './plan-migrations.ts';
 
@@ -16,7 +16,7 @@ try {
   if (!isPossible) process.exitCode = 1;
   else if (option !== '--plan') for (const name of await migrate(url, { onWait })) console.log(`✓ ${name}`);
 } catch (error) {
-  console.error(describeCommandTrouble(error));
+  console.error(describeCommandError(error));
   process.exitCode = 1;
 }
 

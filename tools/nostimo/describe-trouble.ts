@@ -1,5 +1,5 @@
 /** A command's message for an error: one sentence, without the stack. */
-export function describeCommandTrouble(error: unknown): string {
+export function describeCommandError(error: unknown): string {
   const { code = '', message, path: file, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
   if (code === 'ECONNREFUSED') return 'DATABASE_URL: no PostgreSQL server answers there.';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `DATABASE_URL: no machine is known as ${hostname}.`;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { fileVariable } from '#server/environment-file.ts';
 import { chooseEnvironmentFile } from './choose-environment-file.ts';
 import { nostimoCommands, nostimoUsage } from './commands.ts';
-import { describeCommandTrouble } from './describe-trouble.ts';
+import { describeCommandError } from './describe-trouble.ts';
 import { describeShop, findShop } from './find-shop.ts';
 import { readNostimoWords } from './read-words.ts';
 
@@ -24,6 +24,6 @@ try {
   process.argv = [process.execPath, fileURLToPath(module), ...rest];
   await import(module.href);
 } catch (error) {
-  console.error(describeCommandTrouble(error));
+  console.error(describeCommandError(error));
   process.exitCode = 1;
 }

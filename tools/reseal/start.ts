@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '#server/environment.ts';
-import { describeCommandTrouble } from '../nostimo/describe-trouble.ts';
+import { describeCommandError } from '../nostimo/describe-trouble.ts';
 import { requireDatabaseUrl } from '../nostimo/find-shop.ts';
 import { reseal } from './reseal.ts';
 
@@ -18,6 +18,6 @@ try {
   console.log(`${resealed} sealed anew, ${known} were already, ${lost} open under neither secret.`);
   if (lost > 0) process.exitCode = 1;
 } catch (error) {
-  console.error(describeCommandTrouble(error));
+  console.error(describeCommandError(error));
   process.exitCode = 1;
 }

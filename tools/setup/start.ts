@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { migrate } from '#server/database/migrate.ts';
 import { fileVariable, findOwnFile } from '#server/environment-file.ts';
 import { WrongVariable } from '#server/wrong-variable.ts';
-import { describeCommandTrouble } from '../nostimo/describe-trouble.ts';
+import { describeCommandError } from '../nostimo/describe-trouble.ts';
 import { readSet } from './read-set.ts';
 import { setUp } from './set-up.ts';
 
@@ -69,7 +69,7 @@ try {
   keyboard?.close();
 } catch (error) {
   console.error(
-    (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS') ? usage : describeCommandTrouble(error),
+    (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS') ? usage : describeCommandError(error),
   );
   process.exitCode = 2;
 }

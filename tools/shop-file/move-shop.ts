@@ -10,7 +10,7 @@ import type { ImportHead } from '#contract/imports.ts';
 import { type ShopFileReport, UnreadableShopFile } from '#contract/shop-file.ts';
 import { CallFailure } from '#server/calls/call-failure.ts';
 import type { CallContext } from '#server/calls/handlers.ts';
-import { createInProcessDoor } from '#server/calls/in-process-door.ts';
+import { createInProcessTransport } from '#server/calls/in-process-door.ts';
 
 interface MoveDeps {
   app: Pick<FastifyInstance, 'pipeline' | 'shopFiles'>;
@@ -58,7 +58,7 @@ export async function importShop(
       const refused = error instanceof CallFailure ? UnreadableShopFile.safeParse(error.data).data : undefined;
       throw refused ? new Error(`${file}: ${faultWords[refused.fault](refused.line)} Nothing was written.`) : error;
     });
-  const door = createInProcessDoor(app.pipeline, { name, roles: ['owner'] });
+  const door = createInProcessTransport(app.pipeline, { name, roles: ['owner'] });
   const ask = async <Answer>(call: CallName, body?: unknown): Promise<Answer> => {
     const message = { language, token: null, requestId: randomUUID(), clientAddress: '127.0.0.1' } as const;
     const { answer } = await door({ ...message, name: call, method: calls[call].method, query: { importId }, body });

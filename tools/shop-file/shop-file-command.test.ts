@@ -80,7 +80,7 @@ it('writes the shop to a file, reports the effects of an import, and imports it 
 
   expect(await run('import', file, '--apply')).toMatch(/Brought in: 1 items?\.\n$/);
   expect(await priceOf('imam')).toBe(before);
-  const told = await trail();
-  expect(told.every((line) => line.endsWith('command-line'))).toBe(true);
-  expect(told.some((line) => line.startsWith('meal published'))).toBe(true);
+  const entries = await trail();
+  expect(entries.every((line) => line.endsWith('command-line'))).toBe(true);
+  expect(entries.some((line) => line.startsWith('meal published'))).toBe(true);
 }, 180_000);

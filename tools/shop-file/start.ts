@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { closeShopHere, openShopHere } from '../admin/run-here.ts';
-import { describeCommandTrouble } from '../nostimo/describe-trouble.ts';
+import { describeCommandError } from '../nostimo/describe-trouble.ts';
 import { exportShop, importShop } from './move-shop.ts';
 import { readArguments } from './read-arguments.ts';
 
@@ -11,7 +11,7 @@ try {
   if (command === 'export') await exportShop(deps, file);
   else if (!(await importShop(deps, { file, isApplied }))) process.exitCode = 1;
 } catch (error) {
-  console.error(describeCommandTrouble(error));
+  console.error(describeCommandError(error));
   process.exitCode = 1;
 } finally {
   await closeShopHere();

@@ -5,8 +5,8 @@ export function tidyStreet(name: string): string | null {
   const bare = name.replace(/\s*\d+\s*-?\s*έως τέλος.*$/u, '').trim();
   if (/^[\p{Lu}\s()]{5,}$/u.test(bare)) return null;
   const avenue = /^(.*?) Λεωφ\.(.*)$/u.exec(bare);
-  const told = avenue ? `Λεωφόρος ${avenue[1]}${avenue[2]}` : bare;
-  return told.replace(/(?<=^|[\s(])\p{Ll}[\p{L}]+/gu, (word) =>
+  const named = avenue ? `Λεωφόρος ${avenue[1]}${avenue[2]}` : bare;
+  return named.replace(/(?<=^|[\s(])\p{Ll}[\p{L}]+/gu, (word) =>
     smallWords.has(word) ? word : word.charAt(0).toLocaleUpperCase('el') + word.slice(1),
   );
 }

@@ -96,7 +96,7 @@ export function doneAnswer(one: SimulatedTransaction): string {
 }
 
 /** Equal to an empty list for a client that ignores the error. */
-export function troubleAnswer(): string {
+export function faultAnswer(): string {
   const error = { ErrorCode: 500, ErrorText: 'Something went wrong', EventId: 0, Success: false };
   return JSON.stringify({ Transactions: [], ...error });
 }

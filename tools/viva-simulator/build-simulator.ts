@@ -1,15 +1,15 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Clock } from '#domain/clock.ts';
-import { checkoutApiDoor } from './checkout-api-door.ts';
-import { controlDoor } from './control-door.ts';
+import { checkoutApiRoutes } from './checkout-api-door.ts';
+import { controlRoutes } from './control-door.ts';
 import { addFaults } from './faults.ts';
 import { createLedger } from './ledger.ts';
-import { legacyApiDoor } from './legacy-api-door.ts';
-import { payDoor } from './pay-door.ts';
+import { legacyApiRoutes } from './legacy-api-door.ts';
+import { payRoutes } from './pay-door.ts';
 import { createSettingsBoard } from './settings.ts';
 import type { SimulatorDeps } from './simulator-deps.ts';
-import { type TerminalSession, tapDoor, terminalDoor } from './terminal-door.ts';
-import { createTokens, tokenDoor } from './token-door.ts';
+import { type TerminalSession, tapRoutes, terminalRoutes } from './terminal-door.ts';
+import { createTokens, tokenRoutes } from './token-door.ts';
 import { createWebhookSender } from './webhook-sender.ts';
 
 export interface SimulatorOptions {
@@ -63,13 +63,13 @@ export async function buildSimulator(options: SimulatorOptions): Promise<VivaSim
   const sessions = new Map<string, TerminalSession>();
   await app.register(async (api) => {
     addFaults(api, deps.settings);
-    await api.register(tokenDoor, { tokens });
-    await api.register(checkoutApiDoor, { tokens, deps });
-    await api.register(legacyApiDoor, { deps });
-    await api.register(terminalDoor, { tokens, sessions });
+    await api.register(tokenRoutes, { tokens });
+    await api.register(checkoutApiRoutes, { tokens, deps });
+    await api.register(legacyApiRoutes, { deps });
+    await api.register(terminalRoutes, { tokens, sessions });
   });
-  await app.register(payDoor, { deps });
-  await app.register(controlDoor, { deps });
-  await app.register(tapDoor, { deps, sessions });
+  await app.register(payRoutes, { deps });
+  await app.register(controlRoutes, { deps });
+  await app.register(tapRoutes, { deps, sessions });
   return { app, ...deps };
 }

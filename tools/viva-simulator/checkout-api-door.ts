@@ -26,7 +26,10 @@ const NewOrder = z.object({
 });
 
 /** The new API: orders are made and transactions read, with a token. */
-export async function checkoutApiDoor(app: FastifyInstance, { tokens, deps }: { tokens: Tokens; deps: SimulatorDeps }) {
+export async function checkoutApiRoutes(
+  app: FastifyInstance,
+  { tokens, deps }: { tokens: Tokens; deps: SimulatorDeps },
+) {
   app.addHook('onRequest', async (request, reply) => {
     if (!tokens.isGood(request.headers.authorization)) return reply.code(401).send('');
   });

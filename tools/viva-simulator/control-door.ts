@@ -7,7 +7,7 @@ import { refundPayment } from './transactions.ts';
 const Refund = z.object({ transactionId: z.string(), amountInCents: z.int().min(1) });
 
 /** For tests and developers: the next events, and everything that has happened. Not part of Viva. */
-export async function controlDoor(app: FastifyInstance, { deps }: { deps: SimulatorDeps }) {
+export async function controlRoutes(app: FastifyInstance, { deps }: { deps: SimulatorDeps }) {
   const { ledger, settings, webhooks } = deps;
 
   app.post('/simulator/next', async (request, reply) => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { troubleAnswer } from './answers.ts';
+import { faultAnswer } from './answers.ts';
 import type { SettingsBoard } from './settings.ts';
 
 /** Failures of the API, as the settings say. The request is executed all the same, except for `down` and `rateLimit`. */
@@ -19,7 +19,7 @@ export function addFaults(app: FastifyInstance, settings: SettingsBoard): void {
     if (settings.takeTurn('loseAnswers')) request.raw.socket.destroy();
     if (settings.takeTurn('errorEnvelope')) {
       reply.code(200).type('application/json');
-      return troubleAnswer();
+      return faultAnswer();
     }
     if (!settings.takeTurn('nonsense')) return payload;
     reply.code(200).type('text/html');

@@ -10,7 +10,7 @@ interface ById {
 const notFound = errorAnswer(404, 'Not found');
 
 /** The older API: looking up, cancelling, giving back, charging again; with merchant id and key. */
-export async function legacyApiDoor(app: FastifyInstance, { deps }: { deps: SimulatorDeps }) {
+export async function legacyApiRoutes(app: FastifyInstance, { deps }: { deps: SimulatorDeps }) {
   const { ledger } = deps;
   app.addHook('onRequest', async (request, reply) => {
     const { merchantId, apiKey } = simulatorAccount;

@@ -13,7 +13,7 @@ interface Visit {
 }
 
 /** The page for payers. Its form's `action` is the payer's choice. */
-export async function payDoor(app: FastifyInstance, { deps }: { deps: SimulatorDeps }) {
+export async function payRoutes(app: FastifyInstance, { deps }: { deps: SimulatorDeps }) {
   const { ledger, settings } = deps;
 
   app.get<Visit>('/web/checkout', async (request, reply) => {
@@ -40,7 +40,7 @@ export async function payDoor(app: FastifyInstance, { deps }: { deps: SimulatorD
       action === 'decline'
         ? declineOrder(deps, order, taken, Number(reason) || 10051)
         : payOrder(deps, order, taken, isIris);
-    if (taken.webhookBeforeRedirect) await done.told;
+    if (taken.webhookBeforeRedirect) await done.notified;
     if (taken.noReturn) return reply.type('text/html').send(leftPage('Paid, and gone without returning'));
     return reply.redirect(returnUrl(deps, order, done), 303);
   });

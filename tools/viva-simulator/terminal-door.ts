@@ -28,7 +28,7 @@ const Tap = z.object({ sessionId: z.string(), end: z.enum(['paid', 'declined']) 
 const KeyedSale = z.object({ amount: z.int().min(1), merchantReference: z.string().default('') });
 
 /** Terminals of the simulated account: each sale waits for a tap, which is made at /simulator/tap. */
-export async function terminalDoor(
+export async function terminalRoutes(
   app: FastifyInstance,
   { tokens, sessions }: { tokens: Tokens; sessions: Map<string, TerminalSession> },
 ) {
@@ -69,7 +69,7 @@ export async function terminalDoor(
 }
 
 /** The card is held to the terminal, or is declined. Its payment is in the account's books. */
-export async function tapDoor(
+export async function tapRoutes(
   app: FastifyInstance,
   { deps, sessions }: { deps: Pick<SimulatorDeps, 'clock' | 'ledger'>; sessions: Map<string, TerminalSession> },
 ) {
@@ -90,8 +90,8 @@ function payAtTerminal(
   { amount: amountInCents, merchantReference: merchantTrns }: z.infer<typeof KeyedSale>,
 ): string {
   const sale = { amountInCents, merchantTrns };
-  const nobody = { customerTrns: '', email: '', fullName: '', requestLang: 'el-GR', allowRecurring: false };
-  const { orderCode } = ledger.addOrder({ ...sale, ...nobody, expiresAt: clock(), state: 'paid' });
+  const noCustomer = { customerTrns: '', email: '', fullName: '', requestLang: 'el-GR', allowRecurring: false };
+  const { orderCode } = ledger.addOrder({ ...sale, ...noCustomer, expiresAt: clock(), state: 'paid' });
   const paid = { statusId: 'F', typeId: 5, parentId: null, reason: 0, recurringSupport: false } as const;
   return ledger.addTransaction({ ...sale, ...paid, orderCode }).transactionId;
 }

@@ -26,7 +26,7 @@ export function createTokens({ clock, settings }: Pick<SimulatorDeps, 'clock' | 
   };
 }
 
-export async function tokenDoor(app: FastifyInstance, { tokens }: { tokens: Tokens }) {
+export async function tokenRoutes(app: FastifyInstance, { tokens }: { tokens: Tokens }) {
   app.post<{ Body: { grant_type?: string } | null }>('/connect/token', async (request, reply) => {
     const { clientId, clientSecret } = simulatorAccount;
     if (!isBasic(request.headers.authorization, clientId, clientSecret)) {

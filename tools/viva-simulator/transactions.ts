@@ -8,7 +8,7 @@ import { cancellationMessage, paymentMessage, reversalMessage } from './webhook-
 /** An executed transaction, and the time of its first notification to the merchant. */
 export interface DoneTransaction {
   transaction: SimulatedTransaction;
-  told: Promise<unknown>;
+  notified: Promise<unknown>;
 }
 
 export function payOrder(
@@ -36,9 +36,9 @@ export function payOrder(
     return Promise.all(payments.map((payment) => deps.webhooks.send(paymentMessage(payment, order), settings)));
   };
   const [transaction] = payments as [SimulatedTransaction];
-  if (!isPending) return { transaction, told: finish() };
+  if (!isPending) return { transaction, notified: finish() };
   deps.later(settings.pendingForMs ?? 0, () => void finish());
-  return { transaction, told: Promise.resolve() };
+  return { transaction, notified: Promise.resolve() };
 }
 
 export function declineOrder(
@@ -48,7 +48,7 @@ export function declineOrder(
   reason: number,
 ): DoneTransaction {
   const transaction = deps.ledger.addTransaction({ ...attemptOf(order), statusId: 'E', reason });
-  return { transaction, told: deps.webhooks.send(paymentMessage(transaction, order), settings) };
+  return { transaction, notified: deps.webhooks.send(paymentMessage(transaction, order), settings) };
 }
 
 export function cancelOrder(deps: SimulatorDeps, order: SimulatedOrder): void {
@@ -78,7 +78,7 @@ export function refundPayment(
     payment.isForgotten = true;
     transaction.isForgotten = true;
   }
-  return { transaction, told: deps.webhooks.send(reversalMessage(transaction, order), deps.settings.takeNext()) };
+  return { transaction, notified: deps.webhooks.send(reversalMessage(transaction, order), deps.settings.takeNext()) };
 }
 
 /** A stored card is charged under a new order code. */

@@ -25,7 +25,7 @@ async function createOrder(): Promise<string> {
 }
 
 /** Events received by the shop once no delivery is pending any more. */
-async function told(): Promise<CardEvent[]> {
+async function receivedEvents(): Promise<CardEvent[]> {
   await viva.simulator.webhooks.idle();
   return shop.bodies.map((body) => parseWebhook(body) as CardEvent);
 }
@@ -34,16 +34,16 @@ describe('the webhooks of the simulator', () => {
   it('report payments, declines, refunds and cancellations', async () => {
     const orderCode = await createOrder();
     const declined = await viva.doAtPage(orderCode, 'decline', { reason: '10051' });
-    await told();
+    await receivedEvents();
     const paid = await viva.doAtPage(orderCode, 'pay');
-    await told();
+    await receivedEvents();
     const paymentId = paid?.searchParams.get('t') ?? '';
     const refund = await viva.payments.refund(paymentId, 1000);
-    await told();
+    await receivedEvents();
     const other = await createOrder();
     await viva.payments.cancelOrder(other);
     const same = { orderCode, orderId: 'order-1', parentId: null };
-    expect(await told()).toMatchObject([
+    expect(await receivedEvents()).toMatchObject([
       { ...same, kind: 'failed', eventTypeId: 1798, transactionId: declined?.searchParams.get('t') },
       { ...same, kind: 'paid', eventTypeId: 1796, transactionId: paymentId },
       { ...same, kind: 'reversed', eventTypeId: 1797, transactionId: refund.transactionId, parentId: paymentId },
@@ -56,16 +56,16 @@ describe('the webhooks of the simulator', () => {
 
   it('report charges of a stored card', async () => {
     const paid = await viva.doAtPage(await createOrder(), 'pay');
-    await told();
+    await receivedEvents();
     const charged = await viva.payments.chargeAgain(paid?.searchParams.get('t') ?? '', 5990, 'order-2');
     const { transactionId, orderCode } = charged;
-    expect((await told())[1]).toMatchObject({ kind: 'paid', transactionId, orderCode, orderId: 'order-2' });
+    expect((await receivedEvents())[1]).toMatchObject({ kind: 'paid', transactionId, orderCode, orderId: 'order-2' });
   });
 
   it('can come twice with the same id', async () => {
     await viva.turn({ duplicates: 2 });
     await viva.doAtPage(await createOrder(), 'pay');
-    const events = await told();
+    const events = await receivedEvents();
     expect(events).toHaveLength(3);
     expect(new Set(events.map(({ messageId }) => messageId)).size).toBe(1);
   });
@@ -75,21 +75,21 @@ describe('the webhooks of the simulator', () => {
     await viva.turn({ reorder: true });
     await viva.doAtPage(orderCode, 'decline');
     await viva.doAtPage(orderCode, 'pay');
-    expect((await told()).map(({ kind }) => kind)).toEqual(['paid', 'failed']);
+    expect((await receivedEvents()).map(({ kind }) => kind)).toEqual(['paid', 'failed']);
   });
 
   it('can be lost, while the payment is not', async () => {
     const orderCode = await createOrder();
     await viva.turn({ drop: true });
     await viva.doAtPage(orderCode, 'pay');
-    expect(await told()).toEqual([]);
+    expect(await receivedEvents()).toEqual([]);
     expect(await viva.payments.findOrder(orderCode)).toMatchObject({ state: 'paid' });
   });
 
   it('come again until they are taken', async () => {
     shop.statuses.push(500, 503, 404);
     await viva.doAtPage(await createOrder(), 'pay');
-    const events = await told();
+    const events = await receivedEvents();
     expect(events).toHaveLength(4);
     expect(new Set(events.map(({ messageId }) => messageId)).size).toBe(1);
     expect(viva.simulator.webhooks.deliveries.map(({ status }) => status)).toEqual([500, 503, 404, 200]);
@@ -99,13 +99,13 @@ describe('the webhooks of the simulator', () => {
   it('come again although they were taken, when the answer is lost', async () => {
     await viva.turn({ failTimes: 2 });
     await viva.doAtPage(await createOrder(), 'pay');
-    expect(await told()).toHaveLength(3);
+    expect(await receivedEvents()).toHaveLength(3);
   });
 
   it('are given up after 24 tries', async () => {
     shop.statuses.push(...Array<number>(30).fill(500));
     await viva.doAtPage(await createOrder(), 'pay');
-    expect(await told()).toHaveLength(24);
+    expect(await receivedEvents()).toHaveLength(24);
   });
 
   it('can be there before the payer', async () => {
@@ -118,7 +118,7 @@ describe('the webhooks of the simulator', () => {
     await viva.turn({ delayInMs: 400 });
     await viva.doAtPage(await createOrder(), 'pay');
     expect(shop.bodies).toEqual([]);
-    expect(await told()).toHaveLength(1);
+    expect(await receivedEvents()).toHaveLength(1);
   });
 
   it('come when a pending payment is through', async () => {
@@ -132,7 +132,7 @@ describe('the webhooks of the simulator', () => {
 
   it('come for both of two payments', async () => {
     await viva.doAtPage(await createOrder(), 'pay-twice');
-    const events = await told();
+    const events = await receivedEvents();
     expect(new Set(events.map(({ transactionId }) => transactionId)).size).toBe(2);
   });
 
@@ -156,7 +156,7 @@ describe('the board of settings', () => {
   it('shows the ledger for checking the books', async () => {
     const orderCode = await createOrder();
     await viva.doAtPage(orderCode, 'pay-and-leave');
-    await told();
+    await receivedEvents();
     const ledger = await (await fetch(`${viva.url}/simulator/ledger`)).json();
     expect(ledger).toMatchObject({
       orders: [{ orderCode, merchantTrns: 'order-1', stateId: 3 }],

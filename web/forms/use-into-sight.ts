@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Scrolls new content into view each time it appears: a response outside the viewport would be missed. */
-export function useIntoSight(news: unknown) {
+export function useScrollIntoView(news: unknown) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (news) ref.current?.scrollIntoView({ block: 'center' });

@@ -47,7 +47,7 @@ export interface Early {
   /** Stops holding events. */
   stop(): void;
   /** Records who the page was rendered for, for when the browser restores it from its back/forward cache. */
-  noteVisitor(visitor: { isSignedIn: boolean; hasCart: boolean }): void;
+  recordVisitor(visitor: { isSignedIn: boolean; hasCart: boolean }): void;
 }
 
 declare global {

@@ -51,7 +51,7 @@ const early: Early = {
     for (const type of heard) removeEventListener(type, hear, true);
     for (const { element } of held) delete element.dataset.held;
   },
-  noteVisitor({ isSignedIn, hasCart }) {
+  recordVisitor({ isSignedIn, hasCart }) {
     isPersonal = isSignedIn;
     if (isSignedIn || hasCart) keepInTab('yes');
   },
@@ -78,7 +78,7 @@ function hear(event: Event): void {
   if (type === 'click') {
     // React hydrates during the press itself, and would take values chosen by then as the initial ones.
     unheard = /^(checkbox|radio)$/.test((target as HTMLInputElement).type) && !early.isAlive(target) ? target : null;
-    hearClick(event as MouseEvent, target);
+    onEarlyClick(event as MouseEvent, target);
   } else if ((type === 'submit' || 'value' in target) && (target === unheard || !early.isAlive(target))) {
     hold(event, target, type === 'submit' ? 'submit' : 'field');
   }
@@ -86,7 +86,7 @@ function hear(event: Event): void {
 
 const pressed = 'a[href],button,input[type=submit],input[type=image],input[type=button]';
 
-function hearClick(event: MouseEvent, target: HTMLElement): void {
+function onEarlyClick(event: MouseEvent, target: HTMLElement): void {
   const element = target.closest?.<HTMLElement>(pressed);
   const goesElsewhere = event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (!element || goesElsewhere || early.isAlive(element) || element.closest('[data-foreign]')) return;

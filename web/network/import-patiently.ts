@@ -12,13 +12,13 @@ export async function importPatiently<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
-  if (arrived.size === 0) noteFilesOfPage();
+  if (arrived.size === 0) recordFilesOfPage();
   await Promise.all(files.map((file) => bring(new URL(file, window.location.origin).pathname)));
   return load();
 }
 
 /** Already loaded: this code would not run without them. */
-function noteFilesOfPage(): void {
+function recordFilesOfPage(): void {
   for (const file of window.early?.arriving.keys() ?? []) arrived.set(file, Promise.resolve());
 }
 

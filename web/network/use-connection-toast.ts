@@ -10,14 +10,14 @@ export function useConnectionToast(): void {
   const text = useText();
   useEffect(() => {
     let wasAway = false;
-    function tell() {
+    function showState() {
       const isAway = readConnection() === 'away';
       if (isAway) showToast({ id, kind: 'loading', text: text('connection-away') });
       else if (wasAway) showToast({ id, kind: 'success', text: text('connection-back') });
       wasAway = isAway;
     }
-    const unsubscribe = subscribeToConnection(tell);
-    if (readConnection() === 'away') tell();
+    const unsubscribe = subscribeToConnection(showState);
+    if (readConnection() === 'away') showState();
     return unsubscribe;
   }, [text]);
 }

@@ -1,10 +1,10 @@
 import type { CallBodyInput, CallName, CallQueryInput } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
-import type { CallMessage, CallReply, ShopDoor } from '#contract/door.ts';
+import type { CallMessage, CallReply, ShopTransport } from '#contract/door.ts';
 
-export type DoorParts<Name extends CallName> = { query?: CallQueryInput<Name> } & (CallBodyInput<Name> extends undefined
-  ? { body?: undefined }
-  : { body: CallBodyInput<Name> });
+export type TransportParts<Name extends CallName> = {
+  query?: CallQueryInput<Name>;
+} & (CallBodyInput<Name> extends undefined ? { body?: undefined } : { body: CallBodyInput<Name> });
 
 /** The caller, and where the request comes from. */
 export type AskingParty = Pick<
@@ -13,8 +13,8 @@ export type AskingParty = Pick<
 >;
 
 /** One call through the transport, with its query serialised. */
-export function askDoor(
-  door: ShopDoor,
+export function callTransport(
+  door: ShopTransport,
   identity: AskingParty & Pick<CallMessage, 'token' | 'idempotencyKey'>,
   name: CallName,
   { query = {}, body }: { query?: object | undefined; body?: unknown } = {},

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallMessage } from '#contract/door.ts';
-import { createFetchDoor } from './fetch-door.ts';
+import { createFetchTransport } from './fetch-door.ts';
 import { openShopClient } from './shop-client.ts';
 import { ShopFailure } from './shop-failure.ts';
 
@@ -25,7 +25,7 @@ const door = () => {
   const { port } = server.address() as AddressInfo;
   asked = [];
   const apiUrl = `http://127.0.0.1:${port}/api`;
-  return createFetchDoor({ apiUrl, apiKey: 'key-of-the-app', business: 'nostimo', timeoutInMs: 300 });
+  return createFetchTransport({ apiUrl, apiKey: 'key-of-the-app', business: 'nostimo', timeoutInMs: 300 });
 };
 const message: CallMessage = {
   name: 'cart-one',

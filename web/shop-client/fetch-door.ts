@@ -1,11 +1,11 @@
 import type { Answer } from '#contract/answer.ts';
 import { challengeRule } from '#contract/challenge.ts';
-import type { ApiElsewhere, CallMessage, CallReply, ShopDoor } from '#contract/door.ts';
+import type { ApiElsewhere, CallMessage, CallReply, ShopTransport } from '#contract/door.ts';
 
 const appName = 'nostimo-web';
 
 /** Transport to an API in another process, with the headers of docs/spec.md#api-headers. Any failure on the way is `network-error`. */
-export function createFetchDoor({ timeoutInMs, ...api }: ApiElsewhere): ShopDoor {
+export function createFetchTransport({ timeoutInMs, ...api }: ApiElsewhere): ShopTransport {
   return async (message) => {
     try {
       const response = await fetch(urlOf(api, message), {

@@ -1,10 +1,10 @@
 import type { CallAnswer, CallName } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
-import type { CallReply, ShopDoor } from '#contract/door.ts';
-import { type AskingParty, askDoor, type DoorParts } from './ask-door.ts';
+import type { CallReply, ShopTransport } from '#contract/door.ts';
+import { type AskingParty, callTransport, type TransportParts } from './ask-door.ts';
 import { ShopFailure } from './shop-failure.ts';
 
-type CallParts<Name extends CallName> = DoorParts<Name> & {
+type CallParts<Name extends CallName> = TransportParts<Name> & {
   idempotencyKey?: string;
   /** Overrides the solution computed by the visitor's browser. */
   challengeAnswer?: string;
@@ -31,7 +31,7 @@ interface AuthKeeper {
 /** docs/spec.md#api-good-answer: a response is good only when its code is `ok` and the HTTP status is 2xx. */
 export function openShopClient(
   options: AskingParty & {
-    door: ShopDoor;
+    door: ShopTransport;
     token: string | null;
     auth: AuthKeeper;
     /** A busy shop requires proof of work first. */
@@ -45,7 +45,7 @@ export function openShopClient(
     const sent = token;
     const { idempotencyKey, challengeAnswer } = parts ?? {};
     const asking = { ...identity, token: sent, idempotencyKey, ...(challengeAnswer && { challengeAnswer }) };
-    const reply = await askDoor(door, asking, name, parts);
+    const reply = await callTransport(door, asking, name, parts);
     const { status, answer, auth } = reply;
     if (auth) {
       token = auth.token;

@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
 import type { MessageId } from '#texts/message-id.ts';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
 
 /** These pages are not indexed, and a token in their address is not passed on as a referrer. */
-export function signInMeta(matches: Parameters<typeof readPlace>[0], title: MessageId): MetaDescriptor[] {
-  const place = readPlace(matches);
+export function signInMeta(matches: Parameters<typeof readPageContext>[0], title: MessageId): MetaDescriptor[] {
+  const place = readPageContext(matches);
   if (!place) return [];
   const text = createText(place.language);
   return [

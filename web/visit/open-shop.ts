@@ -4,7 +4,7 @@ import { loginUrl } from '#web/routing/login-url.ts';
 import { wayBackOf } from '#web/routing/way-in.ts';
 import { forgetAuth, keepAuth, readAuth, type StoredAuth } from '#web/shop-client/auth-cookie.ts';
 import { moveCookies, readCookie, writeCookie } from '#web/shop-client/cookies.ts';
-import { createFetchDoor } from '#web/shop-client/fetch-door.ts';
+import { createFetchTransport } from '#web/shop-client/fetch-door.ts';
 import { openShopClient } from '#web/shop-client/shop-client.ts';
 import { challengeContext, languageContext, shopContext, userContext, visitContext } from './visit.ts';
 
@@ -41,7 +41,7 @@ export const openShop: MiddlewareFunction<Response> = async ({ request, url, con
   context.set(
     shopContext,
     openShopClient({
-      door: typeof visit.door === 'function' ? visit.door : createFetchDoor(visit.door),
+      door: typeof visit.door === 'function' ? visit.door : createFetchTransport(visit.door),
       language,
       token: auth?.token ?? null,
       requestId: visit.requestId,

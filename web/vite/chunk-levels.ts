@@ -48,13 +48,13 @@ const levelOfFile = new Map<string, Level>([
   ['entry.client.tsx', 'shell'],
   ['root.tsx', 'shell'],
 ]);
-for (const entry of routes) noteLevel(entry, '');
+for (const entry of routes) recordLevel(entry, '');
 
-function noteLevel({ file, path: step = '', children = [] }: RouteConfigEntry, above: string): void {
+function recordLevel({ file, path: step = '', children = [] }: RouteConfigEntry, above: string): void {
   const url = path.posix.join(above, step);
   const isLayout = children.length > 0 && url === '.';
   levelOfFile.set(file, isLayout ? 'shell' : (pageLevels.find(([pattern]) => pattern.test(url))?.[1] ?? 'browse'));
-  for (const child of children) noteLevel(child, url);
+  for (const child of children) recordLevel(child, url);
 }
 
 /** The chunk of a shared module, or null for one that stays with its only page. */

@@ -1,7 +1,7 @@
 import { compareInOrder } from '../../plans/compare-in-order.ts';
 import type { Figures, FillCandidate, PlateMeal } from './fill-facts.ts';
 
-interface FreePlace {
+interface FreeSlot {
   ideal: Figures;
   /** Required units of the category, and the days fed by the delivery. */
   required: number;
@@ -16,7 +16,7 @@ interface FreePlace {
 export function rankCandidates(
   choices: readonly FillCandidate[],
   plate: readonly PlateMeal[],
-  place: FreePlace,
+  place: FreeSlot,
 ): FillCandidate[] {
   const { ideal } = place;
   const onPlate = countBy(plate, ({ mealId }) => mealId);
@@ -60,7 +60,7 @@ function countBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key):
 }
 
 /** The shortest-lived meals are eaten first: those that end by a day are never more than the meals eaten until then. */
-function keepsUntilEaten(choice: FillCandidate, plate: readonly PlateMeal[], { required, days }: FreePlace): boolean {
+function keepsUntilEaten(choice: FillCandidate, plate: readonly PlateMeal[], { required, days }: FreeSlot): boolean {
   const alike = [choice, ...plate.filter(({ category }) => category === choice.category)];
   for (let day = choice.eatableDays; day < days; day++) {
     const ended = alike.filter(({ eatableDays }) => eatableDays <= day).length;

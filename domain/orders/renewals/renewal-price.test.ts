@@ -16,8 +16,8 @@ describe('the price of a plan at its renewal', () => {
     // Clocks go back between: seven days are seven days.
     ['it was mailed exactly seven days before', '2026-10-21T10:00:00+03:00', 12_000],
     ['it was mailed a minute too late', '2026-10-21T10:01:00+03:00', 10_000],
-  ])('when %s', (_what, told, price) => {
-    expect(planPriceAtRenewal(raised, told === null ? null : new Date(told), charge)).toBe(price);
+  ])('when %s', (_what, announcedAt, price) => {
+    expect(planPriceAtRenewal(raised, announcedAt === null ? null : new Date(announcedAt), charge)).toBe(price);
   });
 
   it('falls at once', () => {

@@ -20,18 +20,18 @@ export function daysAfter(instant: Date, days: number): Date {
  */
 export function planPriceAtRenewal(
   { agreedInCents, currentInCents }: { agreedInCents: Cents; currentInCents: Cents },
-  toldAt: Date | null,
+  announcedAt: Date | null,
   chargeAt: Date,
 ): Cents {
   if (currentInCents <= agreedInCents) return currentInCents;
-  const isTold = toldAt !== null && daysAfter(toldAt, daysOfNotice) <= chargeAt;
-  return isTold ? currentInCents : agreedInCents;
+  const isAnnouncedInTime = announcedAt !== null && daysAfter(announcedAt, daysOfNotice) <= chargeAt;
+  return isAnnouncedInTime ? currentInCents : agreedInCents;
 }
 
 /** The first renewal that may be charged at a price announced now and valid from a given moment. */
 export function firstChargeAtNewPrice(nextAt: Date, weeks: number, { now, from }: { now: Date; from: Date }): Date {
-  const told = daysAfter(now, daysOfNotice);
-  const earliest = from > told ? from : told;
+  const earliestChargeAt = daysAfter(now, daysOfNotice);
+  const earliest = from > earliestChargeAt ? from : earliestChargeAt;
   let charge = nextAt;
   while (weeks > 0 && charge <= earliest) charge = daysAfter(charge, weeks * 7);
   return charge;

@@ -7,7 +7,7 @@ interface ClaimedTransaction {
 }
 
 /** The card provider's data of the transaction that a claim names. */
-interface ToldTransaction {
+interface ReportedTransaction {
   state: string;
   amountInCents: Cents;
   isEuro: boolean;
@@ -18,11 +18,11 @@ interface ToldTransaction {
 }
 
 /** Null: paid, the same sum, once, and for no other order. Everything else is for a person to decide. */
-export function judgeTransaction(claim: ClaimedTransaction, told: ToldTransaction | null): ClaimFinding | null {
-  if (!told) return 'unknown';
-  if (told.isCapture) return 'used-before';
-  if (told.orderId && told.orderId !== claim.orderId) return 'other-order';
-  if (told.state === 'pending' || told.state === 'unknown') return 'pending';
-  if (told.state !== 'paid') return 'not-paid';
-  return told.isEuro && told.amountInCents === claim.amountInCents ? null : 'amount-differs';
+export function judgeTransaction(claim: ClaimedTransaction, reported: ReportedTransaction | null): ClaimFinding | null {
+  if (!reported) return 'unknown';
+  if (reported.isCapture) return 'used-before';
+  if (reported.orderId && reported.orderId !== claim.orderId) return 'other-order';
+  if (reported.state === 'pending' || reported.state === 'unknown') return 'pending';
+  if (reported.state !== 'paid') return 'not-paid';
+  return reported.isEuro && reported.amountInCents === claim.amountInCents ? null : 'amount-differs';
 }

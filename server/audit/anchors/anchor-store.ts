@@ -51,6 +51,6 @@ export async function listUnfiledAnchors(db: Queryable): Promise<Anchor[]> {
   return rows.map(({ anchor }) => Anchor.parse(anchor));
 }
 
-export async function noteFiled(db: Queryable, lastId: number, now: Date): Promise<void> {
+export async function recordFiled(db: Queryable, lastId: number, now: Date): Promise<void> {
   await db.run(sql`update audit_anchors set filed_at = ${now} where last_id = ${lastId}`);
 }

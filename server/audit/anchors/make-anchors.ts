@@ -13,8 +13,8 @@ import {
   listOpenEntries,
   listUnfiledAnchors,
   lockAnchors,
-  noteFiled,
   type OpenEntries,
+  recordFiled,
 } from './anchor-store.ts';
 
 interface AnchorDeps {
@@ -39,7 +39,7 @@ async function anchorTrail(deps: AnchorDeps): Promise<void> {
   const { db, store, clock } = deps;
   for (const anchor of await listUnfiledAnchors(db)) {
     await store.put(anchorFileOf(anchor), Buffer.from(`${JSON.stringify(anchor, null, 2)}\n`), 'application/json');
-    await noteFiled(db, anchor.lastId, clock());
+    await recordFiled(db, anchor.lastId, clock());
   }
 }
 

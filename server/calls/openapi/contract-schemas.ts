@@ -46,7 +46,7 @@ import { languages } from '#contract/languages.ts';
 import * as latePress from '#contract/late-press.ts';
 import * as mealPictures from '#contract/meal-pictures.ts';
 import * as mealPreviews from '#contract/meal-previews.ts';
-import * as mealSheets from '#contract/meal-sheets.ts';
+import * as mealRecords from '#contract/meal-sheets.ts';
 import * as mealWords from '#contract/meal-words.ts';
 import * as meals from '#contract/meals.ts';
 import * as menu from '#contract/menu.ts';
@@ -113,7 +113,7 @@ const modules: Record<string, unknown>[] = [
   latePress,
   mealPictures,
   mealPreviews,
-  mealSheets,
+  mealRecords,
   meals,
   menu,
   amountInCents,
@@ -184,8 +184,8 @@ const closedLists: Record<string, readonly string[]> = {
   DayProblemKind: dayBoard.dayProblems,
   DayState: dayStates,
   ChargeState: terminals.chargeStates,
-  DeedKind: roadWords.deedKinds,
-  DeedOutcome: roadWords.deedOutcomes,
+  DeedKind: roadWords.stopEventKinds,
+  DeedOutcome: roadWords.stopEventOutcomes,
   DeliveryPattern: words.deliveryPatterns,
   DeliveryStatus: orders.deliveryStatuses,
   DoorMethod: paymentChannels.doorMethods,
@@ -209,7 +209,7 @@ const closedLists: Record<string, readonly string[]> = {
   LabelStock: settings.labelStocks,
   Language: languages,
   LeftReason: roadWords.leftReasons,
-  RoadSight: roadWords.roadSights,
+  RoadSight: roadWords.roadVisibilities,
   StopDecision: roadWords.stopDecisions,
   LegalForm: settings.legalForms,
   LineReason: bank.lineReasons,
@@ -220,8 +220,8 @@ const closedLists: Record<string, readonly string[]> = {
   MealState: mealWords.mealStates,
   MealText: mealWords.mealTexts,
   OverrideKind: mealWords.overrideKinds,
-  SheetField: mealWords.sheetFields,
-  SheetGap: mealWords.sheetGaps,
+  SheetField: mealWords.mealRecordFields,
+  SheetGap: mealWords.mealRecordGaps,
   MenuCheckCode: menuWords.menuCheckCodes,
   MenuMark: menuWords.menuMarks,
   MenuRuleKind: menuWords.menuRuleKinds,

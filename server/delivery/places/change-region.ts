@@ -18,7 +18,7 @@ export async function changeRegion(
   const spot = await requireSpot(tx, spotSlug);
   const stored = await lockRegion(tx, spot.id, regionId);
   if (!stored) throw new CallFailure('not-found');
-  const before = tellRules(stored);
+  const before = notifyRules(stored);
   const isSeen = before.minimum === seen.minimum && before.deliveryFee === seen.deliveryFee;
   if (!isSeen || before.freeDeliveryFrom !== seen.freeDeliveryFrom)
     throw new CallFailure('region-changed', { now: before });
@@ -53,7 +53,7 @@ function requireOrder({ minimum, freeDeliveryFrom }: Rules): void {
   if (freeDeliveryFrom < minimum) throw new CallFailure('free-below-minimum');
 }
 
-function tellRules(rules: StoredRules): Rules {
+function notifyRules(rules: StoredRules): Rules {
   const { minimumInCents, deliveryFeeInCents, freeDeliveryFromInCents } = rules;
   return { minimum: minimumInCents, deliveryFee: deliveryFeeInCents, freeDeliveryFrom: freeDeliveryFromInCents };
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const setCutOff = (rule: object, seen: object) => staffCall(shop, 'cut-off-update', { body: { ...rule, seen } });
-const told = async () => (await shop.call('repository-values')).answer.data.cutOff;
+const shownCutOff = async () => (await shop.call('repository-values')).answer.data.cutOff;
 const stateOf = async (date: string) =>
   (await staffCall(shop, 'delivery-day-one', { query: { date } })).answer.data as { state: string; cutOff: string };
 const stripOf = async (date: string) =>
@@ -51,7 +51,7 @@ describe('the cut-off of a spot', { timeout: 120_000 }, () => {
     ])
       expect((await setCutOff(wrong, usual)).answer.code).toBe('invalid-input');
     expect((await setCutOff({ days: 1, hour: 12 }, usual)).status).toBe(200);
-    await expect.poll(told).toEqual({ days: 1, hour: 12 });
+    await expect.poll(shownCutOff).toEqual({ days: 1, hour: 12 });
     const late = await setCutOff({ days: 3, hour: 24 }, usual);
     expect(late.answer).toMatchObject({ code: 'cut-off-changed', data: { now: { days: 1, hour: 12 } } });
     const support = await staffCall(shop, 'cut-off-update', {
@@ -68,12 +68,12 @@ describe('the cut-off of a spot', { timeout: 120_000 }, () => {
       '2026-11-19T09:59:59.999Z',
     );
     await setCutOff(usual, { days: 1, hour: 12 });
-    await expect.poll(told).toEqual(usual);
+    await expect.poll(shownCutOff).toEqual(usual);
   });
 
   it('that ends in the afternoon reaches the cached public responses', async () => {
     await setCutOff({ days: 2, hour: 18 }, usual);
-    await expect.poll(told).toEqual({ days: 2, hour: 18 });
+    await expect.poll(shownCutOff).toEqual({ days: 2, hour: 18 });
     const nextDelivery = async () =>
       (await shop.call('address-check', { query: { postalCode: '10563' } })).answer.data.nextDelivery;
     now = new Date('2026-11-18T17:59:00+02:00');
@@ -82,13 +82,13 @@ describe('the cut-off of a spot', { timeout: 120_000 }, () => {
     expect(await nextDelivery()).toMatchObject({ date: saturday });
     now = monday;
     await setCutOff(usual, { days: 2, hour: 18 });
-    await expect.poll(told).toEqual(usual);
+    await expect.poll(shownCutOff).toEqual(usual);
   });
 
   it('that becomes earlier does not affect existing orders, and the kitchen waits for them', async () => {
     const early = await order(friday);
     await setCutOff({ days: 3, hour: 18 }, usual);
-    await expect.poll(told).toEqual({ days: 3, hour: 18 });
+    await expect.poll(shownCutOff).toEqual({ days: 3, hour: 18 });
     const late = await order(saturday);
     expect(await early.changeUntil()).toBe('2026-11-18T21:59:59.999Z');
     expect(await late.changeUntil()).toBe('2026-11-18T15:59:59.999Z');
@@ -108,7 +108,7 @@ describe('the cut-off of a spot', { timeout: 120_000 }, () => {
   });
 
   it('that becomes later applies to earlier orders, too', async () => {
-    const rule = await told();
+    const rule = await shownCutOff();
     const placed = await order(friday);
     expect(await placed.changeUntil()).toBe('2026-11-17T15:59:59.999Z');
     await setCutOff({ days: 1, hour: 24 }, rule);

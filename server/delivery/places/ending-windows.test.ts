@@ -11,7 +11,7 @@ import {
   openChangingShop,
   openWide,
 } from '#tests/support/changing-shop.ts';
-import { hearChanges } from '#tests/support/hear-changes.ts';
+import { receiveChanges } from '#tests/support/hear-changes.ts';
 import {
   fillSingleCart,
   fillWeeklyCart,
@@ -53,7 +53,7 @@ async function end(id: string): Promise<void> {
   const seenDeliveries = answer.data.deliveries.map(({ deliveryId }: { deliveryId: string }) => deliveryId);
   const { status } = await staffCall(shop, 'window-archive', { body: { windowId: id, seenDeliveries } });
   expect(status).toBe(200);
-  await hearChanges(shop.database);
+  await receiveChanges(shop.database);
 }
 
 async function fillCart(from: string, buyer = customer) {
@@ -119,7 +119,7 @@ describe('a window that is ending', { timeout: 120_000 }, () => {
     expect(board.problems.filter(({ kind }) => kind === 'over-capacity')).toEqual([]);
 
     expect((await keep(id)).status).toBe(200);
-    await hearChanges(shop.database);
+    await receiveChanges(shop.database);
     expect(await slotOf(id)).toEqual(before);
     expect((await late()).status).toBe(200);
     const actions = await shop.database.db.rows<{ action: string }>(
@@ -171,7 +171,7 @@ describe('a window that is ending', { timeout: 120_000 }, () => {
     await renewing.renewal;
     const { data } = (await customer.call('order-collection', {})).answer;
     expect(data.items).toHaveLength(1);
-    await hearChanges(shop.database);
+    await receiveChanges(shop.database);
     await renewDuePlans(shop.deps, shop.now());
     expect((await customer.call('order-collection', {})).answer.data.items).toHaveLength(1);
     const mails = (await mailsTo(shop, customer.email)).map(({ template }) => template);

@@ -160,8 +160,8 @@ describe('the slots of a window', { timeout: 120_000 }, () => {
       const seen = scope === 'date' ? capacity : usual;
       const { status, answer } = await change({ windowId: id, date: friday, scope, capacity: 1, seen });
       expect([status, answer.code, answer.data.sold]).toEqual([409, 'below-sold', 2]);
-      const told = answer.data.deliveries.map(({ orderNumber }: { orderNumber: string }) => orderNumber);
-      expect(told).toEqual(numbers.toSorted());
+      const orderNumbers = answer.data.deliveries.map(({ orderNumber }: { orderNumber: string }) => orderNumber);
+      expect(orderNumbers).toEqual(numbers.toSorted());
     }
     expect(await slotOf(id)).toMatchObject({ capacity, sold: 2 });
     expect((await change({ windowId: id, date: friday, scope: 'weekday', capacity: 2, seen: usual })).status).toBe(200);

@@ -2,7 +2,7 @@ import type { FiscalMark, SaleDocument } from '#domain/documents/document-data.t
 import type { Queryable } from '../../database/database.ts';
 import { type Statement, sql } from '../../database/sql.ts';
 import { storedSale } from '../document-schema.ts';
-import { toldData } from '../told-data-store.ts';
+import { reportedData } from '../told-data-store.ts';
 
 interface DueDocument {
   id: string;
@@ -38,7 +38,7 @@ export async function takeDueDocument(db: Queryable, now: Date, leaseUntil: Date
       for update of waiting skip locked)
     update fiscal_outbox taken set next_try_at = ${leaseUntil} from due, documents d
     where taken.document_id = due.document_id and d.id = due.document_id
-    returning d.id, d.order_id as "orderId", ${toldData} as data, taken.attempts, d.issued_at as "issuedAt", taken.lost_at as "lostAt",
+    returning d.id, d.order_id as "orderId", ${reportedData} as data, taken.attempts, d.issued_at as "issuedAt", taken.lost_at as "lostAt",
       due.mark as "correctedMark"`);
   return row && { ...row, data: storedSale.parse(row.data) };
 }

@@ -21,7 +21,7 @@ export async function sendSettlements({ db, provider, clock, onFailure }: Settle
   let sent = 0;
   for (const settled of await listUnreported(db)) {
     try {
-      await tell(provider, settled);
+      await sendSettlement(provider, settled);
       await db.transaction(async (tx) => {
         await markReported(tx, settled.id, clock(), null);
         await settleAlert(tx, alertKey(settled), handsOfShop.provider, clock());
@@ -50,7 +50,7 @@ export async function sendSettlements({ db, provider, clock, onFailure }: Settle
 
 const alertKey = ({ id }: SettledDocument) => `door-payment-refused ${id}`;
 
-async function tell(provider: EInvoicingProvider, { data, mark }: SettledDocument): Promise<void> {
+async function sendSettlement(provider: EInvoicingProvider, { data, mark }: SettledDocument): Promise<void> {
   const { pos } = data.settlement;
   const method = doorMethodsOfDocuments[data.settlement.method];
   // The authority has no form for a deposit: the document stays on credit there.

@@ -2,7 +2,7 @@ import type { SaleDocument, Settlement } from '#domain/documents/document-data.t
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 import { storedSettledSale } from '../document-schema.ts';
-import { toldData } from '../told-data-store.ts';
+import { reportedData } from '../told-data-store.ts';
 
 export interface SettledDocument {
   id: string;
@@ -14,7 +14,7 @@ export interface SettledDocument {
 /** Documents paid at the door and marked by the authority whose payment has not been reported yet; oldest first. */
 export async function listUnreported(db: Queryable): Promise<SettledDocument[]> {
   const rows = await db.rows<SettledDocument>(sql`
-    select d.id, d.order_id as "orderId", ${toldData} as data, f.mark from documents d join fiscal_outbox f on f.document_id = d.id
+    select d.id, d.order_id as "orderId", ${reportedData} as data, f.mark from documents d join fiscal_outbox f on f.document_id = d.id
     where d.data ? 'settlement' and not d.data -> 'settlement' ? 'reportedAt'
       and f.mark is not null and d.data ->> 'isTest' = 'false'
     order by d.position limit 50`);

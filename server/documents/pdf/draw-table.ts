@@ -20,7 +20,7 @@ const cellInk: Record<Density, Ink> = {
   snug: { size: 9.5 },
   dense: { size: 8.5, lineGap: 0.5 },
 };
-const noteInk: Ink = { size: 8, colour: colours.muted };
+const recordInk: Ink = { size: 8, colour: colours.muted };
 const padding = { roomy: 5, snug: 4.5, dense: 3 };
 const columnGap = { roomy: 10, snug: 10, dense: 8 };
 /** Amounts use a smaller size in narrow tables, to leave more space to the names. */
@@ -45,11 +45,11 @@ export function drawTable(
   const { doc } = sheet;
   const places = placesOf(sheet, table, at);
   const heights = table.rows.map((row) => rowHeight(sheet, row, places));
-  const tell = doc.struct('Table');
-  sheet.tell.add(tell);
+  const tag = doc.struct('Table');
+  sheet.tell.add(tag);
   makeRoom(sheet, headHeight(sheet, table, places) + (heights[0] ?? 0));
   const head = doc.struct('TR');
-  tell.add(head);
+  tag.add(head);
   drawHeadRow(sheet, table, { places, at }, (draw) => head.add(doc.struct('TH', {}, draw)));
   head.end();
   table.rows.forEach((row, index) => {
@@ -58,7 +58,7 @@ export function drawTable(
     if (makeRoom(sheet, height + (isLast ? keptTogether : 0)))
       decorate(sheet, () => drawHeadRow(sheet, table, { places, at }, (draw) => draw()));
     const line = doc.struct('TR');
-    tell.add(line);
+    tag.add(line);
     row.cells.forEach((cell, column) => {
       const place = places[column];
       if (!place) return;
@@ -68,7 +68,7 @@ export function drawTable(
     sheet.y += height;
     decorate(sheet, () => rule(sheet, at, isLast ? colours.olive : colours.line, isLast ? 0.8 : 0.5));
   });
-  tell.end();
+  tag.end();
 }
 
 function placesOf({ density }: Sheet, { columns }: Table, { x, width }: { x: number; width: number }): Place[] {
@@ -112,7 +112,7 @@ function rowHeight(sheet: Sheet, { cells, note }: Table['rows'][number], places:
     const words = isInline && note && index === 0 ? `${cell} ${note}` : cell;
     return heightOf(sheet, words, { ...ink, ...places[index] });
   });
-  if (note && !isInline) heights[0] = (heights[0] ?? 0) + heightOf(sheet, note, { ...noteInk, ...places[0] });
+  if (note && !isInline) heights[0] = (heights[0] ?? 0) + heightOf(sheet, note, { ...recordInk, ...places[0] });
   return Math.max(...heights) + 2 * padding[sheet.density] - 1.5;
 }
 
@@ -125,7 +125,7 @@ function drawCell(sheet: Sheet, cell: string, note: string | undefined, place: P
     return;
   }
   write(sheet, cell, { x: place.x, y }, ink);
-  if (note) write(sheet, note, { x: place.x, y: y + heightOf(sheet, cell, ink) }, { ...noteInk, ...place });
+  if (note) write(sheet, note, { x: place.x, y: y + heightOf(sheet, cell, ink) }, { ...recordInk, ...place });
 }
 
 function rule({ doc, y }: Sheet, { x, width }: { x: number; width: number }, colour: string, thickness: number): void {

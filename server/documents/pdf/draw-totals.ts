@@ -8,7 +8,7 @@ const vatWidth = contentWidth - totalsWidth - 32;
 const rowInk: Ink = { size: 9.5 };
 const grandInk: Ink = { size: 13, face: 'semibold', colour: colours.onOlive };
 const titleInk: Ink = { size: 9.5, face: 'semibold', colour: colours.olive, width: vatWidth };
-const noteInk: Ink = { size: 8, colour: colours.muted, width: vatWidth };
+const recordInk: Ink = { size: 8, colour: colours.muted, width: vatWidth };
 const rowHeight = { roomy: 19, snug: 19, dense: 16 };
 const grandHeight = { roomy: 36, snug: 36, dense: 30 };
 const topSpace = { roomy: 18, snug: 14, dense: 8 };
@@ -30,8 +30,8 @@ export function drawTotals(sheet: Sheet, { totals, vat }: Pick<DocumentLayout, '
     mean(sheet, 'H2', () => write(sheet, vat.title, { x: page.left, y: top + 2 }, titleInk));
     sheet.y = top + 22;
     drawTable(sheet, vat.table, { x: page.left, width: vatWidth });
-    mean(sheet, 'P', () => write(sheet, vat.note, { x: page.left, y: sheet.y + 8 }, noteInk));
-    sheet.y += 8 + heightOf(sheet, vat.note, noteInk);
+    mean(sheet, 'P', () => write(sheet, vat.note, { x: page.left, y: sheet.y + 8 }, recordInk));
+    sheet.y += 8 + heightOf(sheet, vat.note, recordInk);
   }
   sheet.y = Math.max(sheet.y, bottomOfTotals) + below[sheet.density];
 }

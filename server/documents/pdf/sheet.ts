@@ -55,9 +55,9 @@ export function openSheet(
     ...options,
   });
   for (const face of Object.keys(fontFiles) as Face[]) doc.registerFont(face, readFont(face));
-  const tell = doc.struct('Document');
-  doc.addStructure(tell);
-  return { doc, density, y: page.top, tell, drawPageHead };
+  const tag = doc.struct('Document');
+  doc.addStructure(tag);
+  return { doc, density, y: page.top, tell: tag, drawPageHead };
 }
 
 function readFont(face: Face): Buffer {

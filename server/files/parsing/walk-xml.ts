@@ -33,7 +33,7 @@ export function walkXml(xml: string, listener: XmlListener): void {
   let elements = 0;
   let attributes = 0;
   /** Upper bound for the position at which the last tag or text ended. */
-  let heardAt = 0;
+  let lastContactAt = 0;
   let writtenTo = 0;
   const refuse = (): never => {
     throw new BadXml('unsafe');
@@ -53,11 +53,11 @@ export function walkXml(xml: string, listener: XmlListener): void {
     if (attributes > mostAttributes || value.length > mostLetters) refuse();
   });
   parser.on('opentag', (tag) => {
-    heardAt = writtenTo;
+    lastContactAt = writtenTo;
     listener.open?.(tag);
   });
   const hear = (text: string) => {
-    heardAt = writtenTo;
+    lastContactAt = writtenTo;
     if (text.length > mostLetters) refuse();
     listener.text?.(text);
   };
@@ -65,12 +65,12 @@ export function walkXml(xml: string, listener: XmlListener): void {
   parser.on('cdata', hear);
   parser.on('closetag', ({ local }) => {
     depth -= 1;
-    heardAt = writtenTo;
+    lastContactAt = writtenTo;
     listener.close?.(local);
   });
   // In slices: an unterminated text, comment or tag is refused before all of it is read.
   for (; writtenTo < xml.length; writtenTo += sliceLength) {
-    if (writtenTo - heardAt > mostLetters + sliceLength) refuse();
+    if (writtenTo - lastContactAt > mostLetters + sliceLength) refuse();
     parser.write(xml.slice(writtenTo, writtenTo + sliceLength));
   }
   parser.close();

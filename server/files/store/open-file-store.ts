@@ -4,13 +4,13 @@ import { createEitherStore } from './either-store.ts';
 import type { FileStore } from './file-store.ts';
 import { createS3Store } from './s3-store.ts';
 
-export type FilePlace = 'folder' | 's3';
+export type FileLocation = 'folder' | 's3';
 
 /** The environment variables that decide where files are stored. */
 export interface StoreVariables {
   DATA_DIR: string;
   FILES_DIR?: string | undefined;
-  FILES_IN?: FilePlace | undefined;
+  FILES_IN?: FileLocation | undefined;
   S3_URL?: string | undefined;
   S3_REGION: string;
   S3_ACCESS_KEY_ID?: string | undefined;
@@ -19,7 +19,7 @@ export interface StoreVariables {
 
 interface FilePlaces {
   /** The store for new files: FILES_IN if set, else S3 if configured. */
-  current: FilePlace;
+  current: FileLocation;
   folder: FileStore;
   s3: FileStore | null;
   named: NamedPlaces;
@@ -27,12 +27,12 @@ interface FilePlaces {
 
 /** Descriptions of the stores, by which two programs compare whether they use the same ones. */
 export interface NamedPlaces {
-  current: FilePlace;
+  current: FileLocation;
   folder: string;
   s3: string | null;
 }
 
-export function findFilePlaces(environment: StoreVariables): FilePlaces {
+export function findFileLocations(environment: StoreVariables): FilePlaces {
   const { S3_URL: url, S3_REGION: region, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, FILES_IN } = environment;
   const s3 =
     url && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
@@ -46,7 +46,7 @@ export function findFilePlaces(environment: StoreVariables): FilePlaces {
 
 /** The store chosen by the variables; with two, files not moved yet are read from the other. */
 export function openFileStore(environment: StoreVariables): FileStore {
-  const { current, folder, s3 } = findFilePlaces(environment);
+  const { current, folder, s3 } = findFileLocations(environment);
   if (!s3) return folder;
   return current === 's3' ? createEitherStore(s3, folder) : createEitherStore(folder, s3);
 }

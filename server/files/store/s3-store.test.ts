@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedStore, s3Stores } from '#tests/support/s3-stores.ts';
 import type { FileStore } from './file-store.ts';
-import { createS3Store, type S3Place } from './s3-store.ts';
+import { createS3Store, type S3Location } from './s3-store.ts';
 
 async function listOf(store: FileStore): Promise<string[]> {
   const names: string[] = [];
@@ -17,7 +17,7 @@ describe.each(s3Stores)('%s', (_, start) => {
     started = await start();
   });
   afterAll(() => started.close());
-  const inFolder = (name: string, changes: Partial<S3Place> = {}) =>
+  const inFolder = (name: string, changes: Partial<S3Location> = {}) =>
     createS3Store(started.place({ url: `${started.place().url}/${name}`, ...changes }));
 
   it('returns large and empty files byte by byte', async () => {

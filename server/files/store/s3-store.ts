@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import { type FileStore, requirePlainName } from './file-store.ts';
 
-export interface S3Place {
+export interface S3Location {
   /** URL of the bucket, with an optional folder: https://s3.example.com/bucket/shop */
   url: string;
   region: string;
@@ -14,7 +14,7 @@ export interface S3Place {
 const longestInMs = 20_000;
 
 /** Files in an S3-compatible store, addressed by path style. */
-export function createS3Store({ url, region, accessKeyId, secretAccessKey, keysPerPage }: S3Place): FileStore {
+export function createS3Store({ url, region, accessKeyId, secretAccessKey, keysPerPage }: S3Location): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
   const base = new URL(url);
   // Every letter of a URL may be escaped, but no letter of a key: a store finds nothing under an escaped prefix.

@@ -45,10 +45,10 @@ export function drawAnew(sent: Buffer, drawing: Drawing): Promise<ReadUpload | A
     const sharp = await loadSharp();
     try {
       const limits = { limitInputPixels: mostPixels, failOn: 'error' } as const;
-      const told = await sharp(sent, { ...limits, limitInputPixels: false }).metadata();
-      if (!formats.includes(told.format)) return 'picture-wrong-kind';
-      if (told.width * told.height > mostPixels) return 'picture-too-many-pixels';
-      if (Math.min(told.width, told.height) < leastSide) return 'picture-too-small';
+      const metadata = await sharp(sent, { ...limits, limitInputPixels: false }).metadata();
+      if (!formats.includes(metadata.format)) return 'picture-wrong-kind';
+      if (metadata.width * metadata.height > mostPixels) return 'picture-too-many-pixels';
+      if (Math.min(metadata.width, metadata.height) < leastSide) return 'picture-too-small';
       const { data, info } = await sharp(sent, limits)
         .timeout({ seconds: longestInSeconds })
         .autoOrient()
@@ -71,11 +71,12 @@ export function checkKeptPicture(kept: Buffer): Promise<{ width: number; height:
     const sharp = await loadSharp();
     try {
       const limits = { limitInputPixels: longestSide * longestSide, failOn: 'error' } as const;
-      const told = await sharp(kept, limits).metadata();
-      if (told.format !== 'jpeg' || told.exif || told.xmp || told.iptc || told.comments?.length) return null;
+      const metadata = await sharp(kept, limits).metadata();
+      if (metadata.format !== 'jpeg' || metadata.exif || metadata.xmp || metadata.iptc || metadata.comments?.length)
+        return null;
       // Decoded to its last row, to detect a truncated picture.
       await sharp(kept, limits).timeout({ seconds: longestInSeconds }).resize(8).raw().toBuffer();
-      return { width: told.width, height: told.height };
+      return { width: metadata.width, height: metadata.height };
     } catch {
       return null;
     }

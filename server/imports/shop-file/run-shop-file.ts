@@ -51,9 +51,9 @@ export async function runShopFile(
       const [key, said] = [part.keyOf(item), canonicalJson(item)];
       const before = known.get(key);
       const outcome = before === undefined ? 'new' : before.said === said ? 'unchanged' : 'changed';
-      const tell = { line, kind: part.kind, name: part.nameOf(item) };
+      const report = { line, kind: part.kind, name: part.nameOf(item) };
       if (outcome === 'unchanged') {
-        rows.push({ ...tell, outcome, failure: null, changes: [] });
+        rows.push({ ...report, outcome, failure: null, changes: [] });
         continue;
       }
       const failure =
@@ -64,7 +64,7 @@ export async function runShopFile(
               if (outcome === 'changed') await requireTaken(tx, part, { key, said, now: context.now });
             });
       const changes = before ? compareItems(before.item, item) : [];
-      rows.push({ ...tell, outcome: failure ? 'bad' : outcome, failure, changes });
+      rows.push({ ...report, outcome: failure ? 'bad' : outcome, failure, changes });
       if (!failure && outcome === 'new') made.push({ part, key, said });
     }
   }

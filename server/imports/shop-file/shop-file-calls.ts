@@ -56,7 +56,7 @@ export function shopFiles(deps: ShopFileDeps) {
         head: answerHead(found),
         stamp: run.stamp,
         counts: run.counts,
-        rows: run.rows.map((row) => tellRow(row, context.language)),
+        rows: run.rows.map((row) => describePlannedRow(row, context.language)),
         hasSold: run.hasSold,
       } satisfies ShopFileReport;
     },
@@ -124,16 +124,19 @@ export function shopFiles(deps: ShopFileDeps) {
     }
   }
 
-  function tellRow({ line, kind, name, outcome, failure, changes }: RunLine, language: Language): ShopFileRow {
+  function describePlannedRow(
+    { line, kind, name, outcome, failure, changes }: RunLine,
+    language: Language,
+  ): ShopFileRow {
     const shown = typeof name === 'string' ? name : name[language] || name.el;
     const problem = failure ? sentence(failure, language) : '';
-    const told = changes.slice(0, mostChanges).map(({ path, from, to }) => ({
+    const shownChanges = changes.slice(0, mostChanges).map(({ path, from, to }) => ({
       path,
       from: from.slice(0, longestValue),
       to: to.slice(0, longestValue),
     }));
-    const moreChanges = changes.length - told.length;
-    return { line, kind, name: shown.slice(0, 200), outcome, problem, changes: told, moreChanges };
+    const moreChanges = changes.length - shownChanges.length;
+    return { line, kind, name: shown.slice(0, 200), outcome, problem, changes: shownChanges, moreChanges };
   }
 
   /** The same message as its own screen shows, with the fields that are wrong. */

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { mostShopFileBytes, shopFileDoorPath, shopFileName } from '#contract/shop-file.ts';
+import { mostShopFileBytes, shopFileName, shopFileRoutePath } from '#contract/shop-file.ts';
 import { shopFileCalls } from '#contract/shop-file-calls.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
-import { doorContext, findDoorStaff } from '../../calls/door-staff.ts';
+import { findRouteStaff, routeContext } from '../../calls/door-staff.ts';
 import type { Bearer } from '../../calls/handlers.ts';
 import type { Refuse } from '../../operations/refuse.ts';
 import type { shopFiles } from './shop-file-calls.ts';
 
-interface ShopFileDoorOptions {
+interface ShopFileRoutesOptions {
   files: ReturnType<typeof shopFiles>;
   now(): Date;
   findBearer(token: string): Promise<Bearer | null>;
@@ -19,20 +19,20 @@ const owners: readonly string[] = shopFileCalls['shop-file-apply'].roles;
 type FileRequest = FastifyRequest<{ Querystring: { name?: string } }>;
 
 /** The shop as a file: download for its owner, and upload for review. */
-export async function shopFileDoor(app: FastifyInstance, { files, now, findBearer, refuse }: ShopFileDoorOptions) {
+export async function shopFileRoutes(app: FastifyInstance, { files, now, findBearer, refuse }: ShopFileRoutesOptions) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostShopFileBytes }, (_request, body, done) =>
     done(null, body),
   );
   const findOwner = async (request: FastifyRequest) => {
-    const who = await findDoorStaff(request, findBearer);
+    const who = await findRouteStaff(request, findBearer);
     return who?.staff.roles.some((role) => owners.includes(role)) ? who : null;
   };
 
-  app.get(shopFileDoorPath, async (request, reply) => {
+  app.get(shopFileRoutePath, async (request, reply) => {
     const who = await findOwner(request);
     if (!who) return refuse('staff-only', request, reply);
-    const context = doorContext(request, who, now());
+    const context = routeContext(request, who, now());
     await files.noteExport(context);
     return reply
       .header('content-type', 'application/jsonl; charset=utf-8')
@@ -48,13 +48,13 @@ export async function shopFileDoor(app: FastifyInstance, { files, now, findBeare
     if (Number(request.headers['content-length'] ?? 0) > mostShopFileBytes)
       return refuse('shop-file-unreadable', request, reply, { fault: 'too-large', line: 0 });
   };
-  app.post(shopFileDoorPath, { onRequest: checkSender }, async (request: FileRequest, reply) => {
+  app.post(shopFileRoutePath, { onRequest: checkSender }, async (request: FileRequest, reply) => {
     const who = await findOwner(request);
     if (!who) return refuse('staff-only', request, reply);
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const name = String(request.query.name ?? shopFileName).slice(0, 200);
     try {
-      const id = await files.take(() => [body], name, doorContext(request, who, now()));
+      const id = await files.take(() => [body], name, routeContext(request, who, now()));
       return reply.header('cache-control', 'no-store').send({ code: 'ok', data: { id }, message: '' });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;

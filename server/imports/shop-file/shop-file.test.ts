@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shopFileDoorPath } from '#contract/shop-file.ts';
+import { shopFileRoutePath } from '#contract/shop-file.ts';
 import { canonicalJson } from '#domain/imports/canonical-json.ts';
 import { sql } from '#server/database/sql.ts';
 import { expectOk, furnish } from '#tests/support/furnished-shop.ts';
-import { hearChanges } from '#tests/support/hear-changes.ts';
+import { receiveChanges } from '#tests/support/hear-changes.ts';
 import { liveVariables } from '#tests/support/live-variables.ts';
 import { openStaff } from '#tests/support/office.ts';
 import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
@@ -71,7 +71,7 @@ describe('a shop as a file', { timeout: 300_000 }, () => {
     expect(after.filter((line) => !linesOf(file).includes(line))).toEqual([]);
     expect((await target.download()).equals(file)).toBe(true);
 
-    await hearChanges(target.database);
+    await receiveChanges(target.database);
     const found = expectOk(await target.call('meal-one', { query: { slug: 'gemista-tis-giagias' } }));
     expect(found).toMatchObject({ slug: 'gemista-tis-giagias' });
     expect(JSON.stringify(found.contains)).toContain('sesame');
@@ -79,7 +79,7 @@ describe('a shop as a file', { timeout: 300_000 }, () => {
     expect(JSON.stringify(old.answer)).toContain('gemista-tis-giagias');
     const trail = await target.database.db.rows<{ what: string }>(sql`
       select distinct subject_kind || ' ' || action as what from audit_trail`);
-    const told = trail.map(({ what }) => what);
+    const recordedChanges = trail.map(({ what }) => what);
     for (const what of [
       'meal published',
       'ingredient added',
@@ -88,7 +88,7 @@ describe('a shop as a file', { timeout: 300_000 }, () => {
       'file applied',
       'shop-text published',
     ])
-      expect(told).toContain(what);
+      expect(recordedChanges).toContain(what);
   });
 
   it('changes nothing when imported again, and a repeated confirmation applies it once', async () => {
@@ -227,10 +227,10 @@ describe('a file that is not a whole shop', { timeout: 60_000 }, () => {
     for (const role of ['support', 'kitchen', 'dispatch', 'courier', 'accounts'] as const) {
       const { token } = await openStaff(source, { roles: [role] });
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' };
-      const got = await source.app.inject({ url: shopFileDoorPath, headers });
-      const sent = await source.app.inject({ method: 'POST', url: shopFileDoorPath, headers, payload: file });
+      const got = await source.app.inject({ url: shopFileRoutePath, headers });
+      const sent = await source.app.inject({ method: 'POST', url: shopFileRoutePath, headers, payload: file });
       expect([got.statusCode, sent.statusCode]).toEqual([403, 403]);
     }
-    expect((await source.app.inject({ url: shopFileDoorPath })).statusCode).toBe(403);
+    expect((await source.app.inject({ url: shopFileRoutePath })).statusCode).toBe(403);
   });
 });

@@ -10,7 +10,7 @@ import type { KitchenDeps } from '../kitchen-deps.ts';
 import { insertBatchTick, listBatchTicks } from './batch-tick-store.ts';
 
 /** Records a cooked batch, idempotent by its id; the first one of a day starts the cooking. */
-export async function noteBatchTick(
+export async function recordBatchTick(
   deps: KitchenDeps,
   day: SpotDay,
   tick: BatchTick,

@@ -3,7 +3,7 @@ import type { DeliveryDay } from '#contract/kitchen.ts';
 import { stations } from '#contract/kitchen-words.ts';
 import type { Language } from '#contract/languages.ts';
 import { findConflict } from '#domain/kitchen/allergy-conflict.ts';
-import type { Sight } from '#domain/kitchen/board-sight.ts';
+import type { BoardVisibility } from '#domain/kitchen/board-sight.ts';
 import { cookProgress } from '#domain/kitchen/cook-ticks.ts';
 import { driveLane, dueStateOf, tillLane } from '#domain/kitchen/day-lanes.ts';
 import { findProblems } from '#domain/kitchen/day-problems.ts';
@@ -32,7 +32,7 @@ interface ReadBoard {
 }
 
 interface Reader {
-  sight: ReadonlySet<Sight>;
+  sight: ReadonlySet<BoardVisibility>;
   language: Language;
 }
 
@@ -42,7 +42,7 @@ type Seen = KitchenDelivery & { facts: BoardFacts; conflicts: NonNullable<DayDel
 export function answerBoard(
   { day, deliveries, facts, ticks, bags, overfull, corrected }: ReadBoard,
   book: KitchenBook,
-  { sight, language }: Reader,
+  { sight: visibility, language }: Reader,
 ): Omit<DayBoard, 'canMoveBack' | 'canSendPayLink' | 'canSetProduction' | 'canTrust' | 'next' | 'spot'> {
   const factsOf = new Map(facts.map((each) => [each.id, each]));
   const seen = deliveries.toSorted(comparePacking).flatMap((delivery): Seen[] => {
@@ -61,19 +61,19 @@ export function answerBoard(
       overfull,
       corrected,
     },
-    sight,
+    visibility,
   );
   return {
     ...day,
-    line: answerLine(seen, sight),
-    items: seen.map((each) => answerCard(each, sight)),
+    line: answerLine(seen, visibility),
+    items: seen.map((each) => answerCard(each, visibility)),
     lanes: {
-      ...(sight.has('kitchen') && {
+      ...(visibility.has('kitchen') && {
         cook: cookLane(lines, ticks, book),
         pack: packLaneOf(cooked, bags, { ticks, book }),
       }),
       drive: driveLane(cooked.map(({ from, to, status }) => ({ from, to, isOver: status !== 'opened' }))),
-      ...(sight.has('money') && { till: tillLane(seen.map(moneyOf)) }),
+      ...(visibility.has('money') && { till: tillLane(seen.map(moneyOf)) }),
     },
     problems,
   };
@@ -87,19 +87,19 @@ function conflictsOf({ lines, avoidAllergens }: KitchenDelivery, book: KitchenBo
   });
 }
 
-function answerLine(seen: readonly Seen[], sight: ReadonlySet<Sight>): DayLine {
+function answerLine(seen: readonly Seen[], visibility: ReadonlySet<BoardVisibility>): DayLine {
   const { deliveries, meals, allergies, notChosen, notPaid, newCustomers, notes } = lineOfTruth(seen);
   return {
     deliveries,
     meals,
-    ...(sight.has('allergies') && { allergies }),
-    ...(sight.has('history') && { notChosen, newCustomers }),
-    ...(sight.has('money') && { notPaid }),
-    ...(sight.has('notes') && { notes }),
+    ...(visibility.has('allergies') && { allergies }),
+    ...(visibility.has('history') && { notChosen, newCustomers }),
+    ...(visibility.has('money') && { notPaid }),
+    ...(visibility.has('notes') && { notes }),
   };
 }
 
-function answerCard(delivery: Seen, sight: ReadonlySet<Sight>): DayDeliveryCard {
+function answerCard(delivery: Seen, visibility: ReadonlySet<BoardVisibility>): DayDeliveryCard {
   const { id, orderNumber, name, status, from, to, bags, lines, notes, facts } = delivery;
   const { street, number, city, floor, bell } = facts.address;
   const address = [`${street} ${number}`.trim(), city].filter(Boolean).join(', ');
@@ -114,10 +114,10 @@ function answerCard(delivery: Seen, sight: ReadonlySet<Sight>): DayDeliveryCard 
     cookedFor: delivery.cookedFor,
     meals: lines.reduce((sum, { amount }) => sum + amount, 0),
     bags: bags.length,
-    ...(sight.has('allergies') && { allergens: delivery.avoidAllergens, conflicts: delivery.conflicts }),
-    ...(sight.has('notes') && { note: notes }),
-    ...(sight.has('places') && { place: { address, floor, bell, phone: facts.phone } }),
-    ...(sight.has('money') && { money: { method, due, state: dueStateOf(moneyOf(delivery)) } }),
+    ...(visibility.has('allergies') && { allergens: delivery.avoidAllergens, conflicts: delivery.conflicts }),
+    ...(visibility.has('notes') && { note: notes }),
+    ...(visibility.has('places') && { place: { address, floor, bell, phone: facts.phone } }),
+    ...(visibility.has('money') && { money: { method, due, state: dueStateOf(moneyOf(delivery)) } }),
   };
 }
 

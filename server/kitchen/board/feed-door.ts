@@ -7,7 +7,7 @@ import type { Bearer } from '../../calls/handlers.ts';
 import type { ChangeFeed } from '../../database/change-feed.ts';
 import type { Refuse } from '../../operations/refuse.ts';
 
-interface FeedDoorOptions {
+interface FeedRoutesOptions {
   feed: ChangeFeed;
   /** Does not record activity: an open page alone does not keep a session alive. */
   findWatcher(token: string): Promise<Bearer | null>;
@@ -32,7 +32,7 @@ const watching: readonly string[] = kitchenCalls['delivery-day-one'].roles;
  * Notifies open office pages of the dates that have changed; the pages read the changes by their own calls. A reader that reconnects
  * reads everything again, so no events are stored for it.
  */
-export async function feedDoor(app: FastifyInstance, options: FeedDoorOptions) {
+export async function feedRoutes(app: FastifyInstance, options: FeedRoutesOptions) {
   const { feed, findWatcher, refuse, beatInMs = 5_000, mostReaders = 500 } = options;
   const readers = new Set<Reader>();
 

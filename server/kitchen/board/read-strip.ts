@@ -19,7 +19,7 @@ import { countClosedBags } from './undone-store.ts';
 
 /** Number of days ahead that are searched for work. */
 const daysToLook = 14;
-const nobody = { done: 0, total: 0 };
+const emptyCount = { done: 0, total: 0 };
 
 /** Dates with their progress as counts, from the cut-off on. */
 export async function readStrip(
@@ -54,7 +54,7 @@ export async function readStrip(
     cutOff: cutoffOf(date, cutOffs.on(date)).toISOString(),
     deliveries: counts.deliveries,
     plate: {
-      cook: ready.get(date) ?? nobody,
+      cook: ready.get(date) ?? emptyCount,
       pack: bags.get(date) ?? { done: 0, total: counts.deliveries },
       drive: { done: counts.over, total: counts.deliveries },
       cash: tills.get(date) ?? { done: 0, total: counts.deliveries },
@@ -88,7 +88,7 @@ export async function readReady({ db, spot }: { db: Queryable; spot: string }, d
   const ticked = Map.groupBy(ticks, ({ date, mealId, portion }) => `${date} ${mealId} ${portion}`);
   const ready = new Map<CalendarDate, { done: number; total: number }>();
   for (const { date, mealId, portion, amount } of meals) {
-    const { done, total } = ready.get(date) ?? nobody;
+    const { done, total } = ready.get(date) ?? emptyCount;
     const cooked = cookProgress(ticked.get(`${date} ${mealId} ${portion}`) ?? [], amount).done;
     ready.set(date, { done: done + Math.min(amount, cooked), total: total + amount });
   }

@@ -144,7 +144,7 @@ export async function insertPackTick(
   return inserted === 1;
 }
 
-interface BagPlace {
+interface BagPosition {
   deliveryId: string;
   bag: number;
   date: CalendarDate;
@@ -152,7 +152,7 @@ interface BagPlace {
 
 export async function saveBagState(
   tx: Queryable,
-  { deliveryId, bag, date }: BagPlace,
+  { deliveryId, bag, date }: BagPosition,
   state: BagState,
   { by, at }: { by: string; at: Date },
 ): Promise<void> {
@@ -166,7 +166,7 @@ export async function saveBagState(
 /** Closes bags without any recorded action. A bag that was reopened is left to the person who did. */
 export async function closeUntouchedBags(
   tx: Queryable,
-  { deliveryId, date }: Omit<BagPlace, 'bag'>,
+  { deliveryId, date }: Omit<BagPosition, 'bag'>,
   bags: readonly number[],
   { by, at }: { by: string; at: Date },
 ): Promise<void> {
@@ -178,7 +178,7 @@ export async function closeUntouchedBags(
 
 export async function saveConfirmed(
   tx: Queryable,
-  { deliveryId, bag, date }: BagPlace,
+  { deliveryId, bag, date }: BagPosition,
   confirmed: string,
   { by, at }: { by: string; at: Date },
 ): Promise<void> {

@@ -14,7 +14,7 @@ interface FoundMeal {
  * A missing meal was found: it goes back into its order, unless it has been refunded already or the order was changed since.
  * Then the order stays as it is, and the meal is left over.
  */
-export function noteFound(deps: PackingDeps, day: SpotDay, id: string, context: CallContext): Promise<FoundMeal> {
+export function recordFound(deps: PackingDeps, day: SpotDay, id: string, context: CallContext): Promise<FoundMeal> {
   return deps.giveBackFound(context.now, async (tx, restore) => {
     const missing = await findMissingPlace(tx, id);
     if (missing?.date !== day.date || missing.spot !== day.spot) throw new CallFailure('not-found');

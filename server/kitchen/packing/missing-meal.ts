@@ -6,20 +6,20 @@ import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
-import { noteAct } from '../../undo/act-store.ts';
+import { recordAct } from '../../undo/act-store.ts';
 import { lockDay, type SpotDay } from '../day-store.ts';
 import { findPackedDelivery } from './bag-store.ts';
 import { findMealOfItem, findMissingMeal, insertMissing } from './missing-store.ts';
 import type { MissingWish, PackingDeps } from './packing-deps.ts';
 import { readCooked } from './packing-world.ts';
-import { type BagPlace, openBag, requirePackable } from './work-on-bag.ts';
+import { type BagPosition, openBag, requirePackable } from './work-on-bag.ts';
 
-interface MissingPlace extends BagPlace {
+interface MissingPlace extends BagPosition {
   itemId: string;
 }
 
 /** Preview of the consequences, shown before the report is confirmed. */
-export async function tellMissing(
+export async function reportMissingMeal(
   deps: PackingDeps,
   day: SpotDay,
   place: MissingPlace,
@@ -31,7 +31,7 @@ export async function tellMissing(
 }
 
 /** Records one missing portion of a meal, idempotent by its id. */
-export async function noteMissing(
+export async function recordMissing(
   deps: PackingDeps,
   day: SpotDay,
   { id, place }: { id: string; place: MissingPlace },
@@ -39,7 +39,7 @@ export async function noteMissing(
 ): Promise<MissingMeal> {
   const { now, language, staff } = context;
   const known = await findMissingMeal(deps.db, id);
-  if (known) return told(known, place.deliveryId, language);
+  if (known) return missingMealOutcome(known, place.deliveryId, language);
   const { orderId, orderNumber } = await requireMissable(deps, deps.db, day, place);
   const mealId = await findMealOfItem(deps.db, place.itemId);
   await deps.makeUpMissing(wishOf(day, place, { orderId, now }), {
@@ -55,7 +55,7 @@ export async function noteMissing(
       const by = staff?.name ?? '';
       await insertMissing(tx, { id, deliveryId, bag, itemId, replacedBy, changeId, by, at: now });
       const data = { missingId: id, orderId, changeId };
-      await noteAct(tx, { kind: 'meal-missing', data, orderNumber }, now);
+      await recordAct(tx, { kind: 'meal-missing', data, orderNumber }, now);
       await insertAuditEntry(tx, context, {
         subject: { kind: 'delivery', id: deliveryId },
         action: 'meal-missing',
@@ -72,10 +72,10 @@ export async function noteMissing(
   });
   const made = await findMissingMeal(deps.db, id);
   if (!made) throw new Error('A missing meal was compensated but not recorded.');
-  return told(made, place.deliveryId, language);
+  return missingMealOutcome(made, place.deliveryId, language);
 }
 
-function told(
+function missingMealOutcome(
   { deliveryId, outcome, meal, back }: NonNullable<Awaited<ReturnType<typeof findMissingMeal>>>,
   asked: string,
   language: Language,

@@ -7,7 +7,7 @@ import type { SpotDay } from '../day-store.ts';
 import { saveBagState, saveConfirmed } from './bag-store.ts';
 import { conflictKeyOf, keptOf, standingOf } from './packing-answer.ts';
 import type { PackingDeps } from './packing-deps.ts';
-import { type BagPlace, type OpenedBag, workOnBag } from './work-on-bag.ts';
+import { type BagPosition, type OpenedBag, workOnBag } from './work-on-bag.ts';
 
 const actions = { closed: 'bag-closed', open: 'bag-opened', waiting: 'bag-put-aside' } as const;
 
@@ -15,7 +15,7 @@ const actions = { closed: 'bag-closed', open: 'bag-opened', waiting: 'bag-put-as
 export function moveBag(
   deps: PackingDeps,
   day: SpotDay,
-  { place, state, reason }: { place: BagPlace; state: BagState; reason: string },
+  { place, state, reason }: { place: BagPosition; state: BagState; reason: string },
   context: CallContext,
 ): Promise<PackedBag> {
   return workOnBag(deps, { day, place }, context, async (opened) => {
@@ -47,7 +47,7 @@ function requireClosable({ delivery, bag, world }: OpenedBag): void {
 export function confirmBag(
   deps: PackingDeps,
   day: SpotDay,
-  { place, read }: { place: BagPlace; read: string },
+  { place, read }: { place: BagPosition; read: string },
   context: CallContext,
 ): Promise<PackedBag> {
   return workOnBag(deps, { day, place }, context, async ({ tx, delivery, bag, world }) => {

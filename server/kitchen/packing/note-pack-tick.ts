@@ -6,7 +6,7 @@ import type { SpotDay } from '../day-store.ts';
 import { insertPackTick } from './bag-store.ts';
 import { findLine, mealNameIn, standingOf } from './packing-answer.ts';
 import type { PackingDeps } from './packing-deps.ts';
-import { type BagPlace, type OpenedBag, requirePackable, workOnBag } from './work-on-bag.ts';
+import { type BagPosition, type OpenedBag, requirePackable, workOnBag } from './work-on-bag.ts';
 
 interface NewPackTick {
   id: string;
@@ -17,10 +17,10 @@ interface NewPackTick {
 }
 
 /** Records a packer's tick, idempotent by its id. */
-export function notePackTick(
+export function recordPackTick(
   deps: PackingDeps,
   day: SpotDay,
-  { place, tick }: { place: BagPlace; tick: NewPackTick },
+  { place, tick }: { place: BagPosition; tick: NewPackTick },
   context: CallContext,
 ): Promise<PackedBag> {
   return workOnBag(deps, { day, place }, context, async (opened) => {

@@ -5,10 +5,10 @@ import { keepBoards } from '../kept-boards.ts';
 import { answerDay } from '../kitchen-answer.ts';
 import { listLabelPrints } from '../printing/label-store.ts';
 import { findPackedDelivery, listPackedDeliveries } from './bag-store.ts';
-import { noteFound } from './found-meal.ts';
-import { noteMissing, tellMissing } from './missing-meal.ts';
+import { recordFound } from './found-meal.ts';
+import { recordMissing, reportMissingMeal } from './missing-meal.ts';
 import { confirmBag, moveBag } from './move-bag.ts';
-import { notePackTick } from './note-pack-tick.ts';
+import { recordPackTick } from './note-pack-tick.ts';
 import { answerBag, answerCards } from './packing-answer.ts';
 import type { PackingDeps } from './packing-deps.ts';
 import { readPackingWorld } from './packing-world.ts';
@@ -77,21 +77,21 @@ export function packingCallHandlers(deps: PackingDeps): Handlers {
     },
     'bag-one': readBag,
     'pack-tick-create': ({ query: { date }, body: { deliveryId, bag, pressed: _, ...tick } }, context) =>
-      notePackTick(deps, { spot, date }, { place: { deliveryId, bag }, tick: { ...tick, label: null } }, context),
+      recordPackTick(deps, { spot, date }, { place: { deliveryId, bag }, tick: { ...tick, label: null } }, context),
     'pack-scan-create': ({ query: { date }, body }, context) => scanLabel(deps, { spot, date }, body, context),
     'bag-confirm': ({ query: { date }, body: { read, pressed: _, ...place } }, context) =>
       confirmBag(deps, { spot, date }, { place, read }, context),
     'bag-move': ({ query: { date }, body: { state, reason, pressed: _, ...place } }, context) =>
       moveBag(deps, { spot, date }, { place, state, reason }, context),
     'missing-meal-one': ({ query: { date, deliveryId, bag, itemId } }, context) =>
-      tellMissing(deps, { spot, date }, { deliveryId, bag: Number(bag), itemId }, context),
+      reportMissingMeal(deps, { spot, date }, { deliveryId, bag: Number(bag), itemId }, context),
     async 'missing-meal-create'({ query: { date }, body: { id, pressed: _, ...place } }, context) {
-      const made = await noteMissing(deps, { spot, date }, { id, place }, context);
+      const made = await recordMissing(deps, { spot, date }, { id, place }, context);
       const query = { date, deliveryId: place.deliveryId, bag: String(place.bag) };
       return { ...made, bag: await readBag({ query, body: undefined }, context) };
     },
     async 'missing-meal-found'({ query: { date }, body: { id } }, context) {
-      const { outcome, place } = await noteFound(deps, { spot, date }, id, context);
+      const { outcome, place } = await recordFound(deps, { spot, date }, id, context);
       const query = { date, deliveryId: place.deliveryId, bag: String(place.bag) };
       return { outcome, bag: await readBag({ query, body: undefined }, context) };
     },

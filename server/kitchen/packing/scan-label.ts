@@ -7,17 +7,17 @@ import { readBookOfDay } from '../book-of-day.ts';
 import type { SpotDay } from '../day-store.ts';
 import { findLabelAmong } from '../printing/label-store.ts';
 import { type BagDelivery, findDeliveryOfOrder, findPackedDelivery } from './bag-store.ts';
-import { notePackTick } from './note-pack-tick.ts';
+import { recordPackTick } from './note-pack-tick.ts';
 import { answerBag, findLine, mealNameIn, standingOf } from './packing-answer.ts';
 import type { PackingDeps } from './packing-deps.ts';
 import { readPackingWorld } from './packing-world.ts';
-import { type BagPlace, openBag } from './work-on-bag.ts';
+import { type BagPosition, openBag } from './work-on-bag.ts';
 
 interface Scan {
   id: string;
   code: string;
   /** The open bag. */
-  open: BagPlace | null;
+  open: BagPosition | null;
 }
 
 /** A label packs its meal into the open bag, or names the bag it belongs to; an order number opens its bag. */
@@ -54,7 +54,7 @@ export async function scanLabel(
     throw new CallFailure('meal-of-other-bag', right, { ...right, number: delivery.orderNumber, meal });
   }
   const tick = { id, itemId: label.itemId, count: 1, undoes: null, label: label.token };
-  const bag = await notePackTick(deps, day, { place: open, tick }, context);
+  const bag = await recordPackTick(deps, day, { place: open, tick }, context);
   return { outcome: 'packed', meal, bag };
 }
 

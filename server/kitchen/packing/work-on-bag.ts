@@ -11,7 +11,7 @@ import { answerBag, type PackingWorld, standingOf } from './packing-answer.ts';
 import type { PackingDeps } from './packing-deps.ts';
 import { readPackingWorld } from './packing-world.ts';
 
-export interface BagPlace {
+export interface BagPosition {
   deliveryId: string;
   bag: number;
 }
@@ -29,7 +29,7 @@ export interface OpenedBag {
  */
 export async function workOnBag(
   deps: PackingDeps,
-  { day, place }: { day: SpotDay; place: BagPlace },
+  { day, place }: { day: SpotDay; place: BagPosition },
   context: CallContext,
   work: (opened: OpenedBag) => Promise<void>,
 ): Promise<PackedBag> {

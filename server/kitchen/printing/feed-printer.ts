@@ -1,9 +1,9 @@
-import { noteReport, type PrintReport } from '#domain/printing/print-job.ts';
+import { type PrintReport, recordReport } from '#domain/printing/print-job.ts';
 import { orderOf, versionToDraw } from './draw-version.ts';
 import type { SheetToPrint } from './drawing/print-order.ts';
 import {
   lockPrintJob,
-  notePrinter,
+  recordPrinter,
   type StoredPrinter,
   type StoredPrintJob,
   savePrintJob,
@@ -32,9 +32,9 @@ export async function feedPrinter(
   now: Date,
 ): Promise<PagesToPrint | null> {
   const job = await deps.db.transaction(async (tx) => {
-    await notePrinter(tx, deps.spot, { ...printer, seenAt: now });
-    const told = done && (await lockPrintJob(tx, deps.spot, done.jobId));
-    if (told && done) await savePrintJob(tx, told.id, noteReport(told, done), now);
+    await recordPrinter(tx, deps.spot, { ...printer, seenAt: now });
+    const finishedJob = done && (await lockPrintJob(tx, deps.spot, done.jobId));
+    if (finishedJob && done) await savePrintJob(tx, finishedJob.id, recordReport(finishedJob, done), now);
     if (!printer.isReady) return null;
     const staleBefore = new Date(now.getTime() - staleInMs);
     const next = await takeNextJob(tx, deps.spot, { heldBy: done?.jobId ?? null, staleBefore });

@@ -26,7 +26,7 @@ export function findPrinter(db: Queryable, spot: string): Promise<StoredPrinter 
     where spot_id = ${ofSpot(spot)}`);
 }
 
-export async function notePrinter(tx: Queryable, spot: string, printer: StoredPrinter): Promise<void> {
+export async function recordPrinter(tx: Queryable, spot: string, printer: StoredPrinter): Promise<void> {
   const { seenAt, isReady, dotsPerMm } = printer;
   await tx.run(sql`
     insert into label_printers (spot_id, seen_at, is_ready, dots_per_mm)

@@ -6,7 +6,7 @@ import { hashToken } from '../../calls/secret-token.ts';
 import { feedPrinter } from './feed-printer.ts';
 import type { PrintingDeps } from './printing-deps.ts';
 
-const Told = z.object({
+const PrinterReport = z.object({
   isReady: z.boolean(),
   dotsPerMm: z.int().min(6).max(24),
   done: z
@@ -14,7 +14,7 @@ const Told = z.object({
     .nullable(),
 });
 
-interface PrinterDoorOptions {
+interface PrinterRoutesOptions {
   printing: PrintingDeps;
   /** Null: this shop has no printer, and the route answers 404. */
   secret: string | null;
@@ -22,7 +22,7 @@ interface PrinterDoorOptions {
 }
 
 /** Polled by the process beside a label printer. That process has one secret, and receives only pages to print. */
-export async function printerDoor(app: FastifyInstance, { printing, secret, clock }: PrinterDoorOptions) {
+export async function printerRoutes(app: FastifyInstance, { printing, secret, clock }: PrinterRoutesOptions) {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 4096 }, parseJson);
@@ -30,9 +30,9 @@ export async function printerDoor(app: FastifyInstance, { printing, secret, cloc
     const [, given = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
     // Compared as hashes of equal length in constant time: the response time reveals nothing about a guess.
     if (!secret || !timingSafeEqual(hashToken(given), hashToken(secret))) return reply.code(404).send();
-    const told = Told.safeParse(request.body);
-    if (!told.success) return reply.code(422).send({ code: 'invalid-input' });
-    const { done, ...printer } = told.data;
+    const parsed = PrinterReport.safeParse(request.body);
+    if (!parsed.success) return reply.code(422).send({ code: 'invalid-input' });
+    const { done, ...printer } = parsed.data;
     const work = await feedPrinter(printing, printer, done, clock());
     reply.header('cache-control', 'no-store');
     return { work: work && { ...work, zpl: work.zpl.toString('base64') } };

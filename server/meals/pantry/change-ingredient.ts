@@ -14,7 +14,7 @@ import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 import { findConcerned, publishAsSeen } from '../sheets/publish-sheet.ts';
-import { findSheet, type KeptSheet, lockSheet } from '../sheets/sheet-store.ts';
+import { findMealRecord, lockMealRecord, type StoredMealRecord } from '../sheets/sheet-store.ts';
 import {
   formOf,
   listMealsOf,
@@ -70,7 +70,7 @@ export async function changeIngredient(
     touched.some(({ kept }) => !readMeals.has(kept.id)) ||
     concerned.some(({ deliveryId }) => !readDeliveries.has(deliveryId));
   if (isUnread || (concerned.length > 0 && form.words === ''))
-    throw new CallFailure('ingredient-concerns', { meals: touched.map(tell), concerned });
+    throw new CallFailure('ingredient-concerns', { meals: touched.map(toTouchedMeal), concerned });
   for (const { kept, derived, printed, concerned: people } of touched)
     await publishAsSeen(tx, kept, { derived, printed, concerned: people, words: form.words }, context);
   await insertAuditEntry(tx, context, {
@@ -84,13 +84,13 @@ export async function changeIngredient(
 }
 
 interface Touched {
-  kept: KeptSheet;
+  kept: StoredMealRecord;
   derived: DerivedMeal;
   printed: ReturnType<typeof printedList>;
   concerned: ConcernedDelivery[];
 }
 
-function tell({ kept, derived }: Touched): TouchedMeal {
+function toTouchedMeal({ kept, derived }: Touched): TouchedMeal {
   const name = kept.published?.name ?? { el: '', en: '' };
   return { mealId: kept.id, name, worse: worseAllergens(kept.allergens, derived.allergens) };
 }
@@ -104,17 +104,18 @@ async function findTouched(
   const [was, is] = [byName(stock), byName(await listStock(tx))];
   const touched: Touched[] = [];
   for (const mealId of await listMealsOf(tx, before.id)) {
-    await lockSheet(tx, mealId);
-    const kept = await findSheet(tx, mealId);
+    await lockMealRecord(tx, mealId);
+    const kept = await findMealRecord(tx, mealId);
     if (!kept?.published) continue;
     const [old, derived] = [deriveMeal(kept.published, was), deriveMeal(kept.published, is)];
     const printed = printedList(derived.recipe, is);
-    const told = ({ allergens, diets, portions }: DerivedMeal) => [
+    const derivedFacts = ({ allergens, diets, portions }: DerivedMeal) => [
       allergens,
       diets,
       portions.map((each) => each.nutrition),
     ];
-    if (isDeepStrictEqual([told(old), printedList(old.recipe, was)], [told(derived), printed])) continue;
+    if (isDeepStrictEqual([derivedFacts(old), printedList(old.recipe, was)], [derivedFacts(derived), printed]))
+      continue;
     touched.push({ kept, derived, printed, concerned: await findConcerned(tx, kept, derived, now) });
   }
   return touched;

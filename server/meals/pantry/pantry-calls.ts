@@ -8,9 +8,9 @@ import { foldText } from '#domain/search-text.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext, CallHandlers } from '../../calls/handlers.ts';
 import type { Database } from '../../database/database.ts';
-import { workingSheet } from '../sheets/save-sheet.ts';
+import { workingMealRecord } from '../sheets/save-sheet.ts';
 import { stateOf } from '../sheets/sheet-answer.ts';
-import { type KeptSheet, listWorkingSheets } from '../sheets/sheet-store.ts';
+import { listWorkingMealRecords, type StoredMealRecord } from '../sheets/sheet-store.ts';
 import { addIngredient, changeIngredient } from './change-ingredient.ts';
 import { formOf, listPriceHistory, listStock, listSupplierNames, type StoredStock } from './ingredient-store.ts';
 
@@ -19,7 +19,7 @@ export function pantryHandlers({ db }: { db: Database }): Pick<CallHandlers, key
     async 'ingredient-collection'({ query: { search } }, context) {
       const [stock, meals, suppliers] = await Promise.all([
         listStock(db),
-        listWorkingSheets(db),
+        listWorkingMealRecords(db),
         listSupplierNames(db),
       ]);
       return {
@@ -31,7 +31,7 @@ export function pantryHandlers({ db }: { db: Database }): Pick<CallHandlers, key
     async 'ingredient-one'({ query: { slug } }, context) {
       const [stock, meals, suppliers] = await Promise.all([
         listStock(db),
-        listWorkingSheets(db),
+        listWorkingMealRecords(db),
         listSupplierNames(db),
       ]);
       const found = stock.find((item) => item.slug === slug);
@@ -69,13 +69,13 @@ function mayChange({ staff }: CallContext): boolean {
   return calls['ingredient-update'].roles.some((role) => staff?.roles.includes(role));
 }
 
-function isIn(meal: KeptSheet, slug: string): boolean {
+function isIn(meal: StoredMealRecord, slug: string): boolean {
   return [meal.draft, meal.published].some((sheet) => sheet?.lines.some(({ ingredient }) => ingredient === slug));
 }
 
 function answerLines(
   stock: readonly StoredStock[],
-  meals: readonly KeptSheet[],
+  meals: readonly StoredMealRecord[],
   { search, language, canChange }: Reader & { search: string },
 ): PantryLine[] {
   const uses = new Map<string, number>();
@@ -98,11 +98,11 @@ function answerLines(
 }
 
 function answerUse(
-  meal: KeptSheet,
+  meal: StoredMealRecord,
   slug: string,
   { pantry, canChange }: { pantry: Pantry; canChange: boolean },
 ): UsedInMeal {
-  const sheet = workingSheet(meal);
+  const sheet = workingMealRecord(meal);
   const { published, draft, isActive } = meal;
   const [regular] = deriveMeal(sheet, pantry).portions;
   return {

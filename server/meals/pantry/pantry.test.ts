@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StockedForm, StockedOne } from '#contract/pantry.ts';
 import { sql } from '#server/database/sql.ts';
 import { buy, type ChangingShop, firstDelivery, openChangingShop } from '#tests/support/changing-shop.ts';
-import { hearChanges } from '#tests/support/hear-changes.ts';
+import { receiveChanges } from '#tests/support/hear-changes.ts';
 import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 
@@ -107,21 +107,21 @@ describe('an ingredient that is part of the public data', { timeout: 120_000 }, 
     const stock = await read(sold?.ingredient ?? '');
     const change = { allergens: [...stock.item.allergens, 'lupin' as const] };
     const refused = await save(stock, change);
-    const told = refused.data.meals.map(({ mealId }: { mealId: string }) => mealId);
+    const mealIds = refused.data.meals.map(({ mealId }: { mealId: string }) => mealId);
     expect(refused.code).toBe('ingredient-concerns');
-    expect(told.sort()).toEqual(stock.meals.map(({ mealId }) => mealId).sort());
+    expect(mealIds.sort()).toEqual(stock.meals.map(({ mealId }) => mealId).sort());
     expect(refused.data.concerned[0]).toMatchObject({ deliveryId: delivery.id, contains: ['lupin'] });
     expect(await read(stock.slug)).toEqual(stock);
     const people = refused.data.concerned.map(({ deliveryId }: { deliveryId: string }) => deliveryId);
-    expect((await save(stock, change, { meals: told, concerned: people })).code).toBe('ingredient-concerns');
-    expect((await save(stock, change, { meals: told.slice(1), concerned: people, words: 'ναι' })).code).toBe(
+    expect((await save(stock, change, { meals: mealIds, concerned: people })).code).toBe('ingredient-concerns');
+    expect((await save(stock, change, { meals: mealIds.slice(1), concerned: people, words: 'ναι' })).code).toBe(
       'ingredient-concerns',
     );
-    const before = await versionsOf(told);
-    const agreed = { meals: told, concerned: people, words: 'Τηλεφωνώ σήμερα' };
-    expect((await save(stock, change, agreed)).data).toEqual({ slug: stock.slug, published: told.length });
-    expect(await versionsOf(told)).toEqual(before.map((version) => version + 1));
-    await hearChanges(shop.database);
+    const before = await versionsOf(mealIds);
+    const agreed = { meals: mealIds, concerned: people, words: 'Τηλεφωνώ σήμερα' };
+    expect((await save(stock, change, agreed)).data).toEqual({ slug: stock.slug, published: mealIds.length });
+    expect(await versionsOf(mealIds)).toEqual(before.map((version) => version + 1));
+    await receiveChanges(shop.database);
     expect((await shop.call('meal-one', { query: { slug: sold?.slug ?? '' } })).answer.data.contains).toContain(
       'lupin',
     );

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mealPicturesPath, mostPictureBytes, wholePicturePath } from '#contract/meal-pictures.ts';
 import { shownWidths } from '#contract/picture-widths.ts';
 import { sql } from '#server/database/sql.ts';
-import { hearChanges } from '#tests/support/hear-changes.ts';
+import { receiveChanges } from '#tests/support/hear-changes.ts';
 import { openStaff, type TestStaff } from '#tests/support/office.ts';
 import { type S3Server, startS3Server } from '#tests/support/s3-server.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -104,12 +104,12 @@ const plain = () =>
     .jpeg()
     .toBuffer();
 
-async function readSheet() {
+async function readMealRecord() {
   return (await owner.call('meal-sheet-one', { query: { mealId } })).answer.data;
 }
 
 async function showPicture(picture: object | null) {
-  const { sheet, revision } = await readSheet();
+  const { sheet, revision } = await readMealRecord();
   const body = { mealId, revision, sheet: { ...sheet, picture } };
   const saved = await owner.call('meal-sheet-update', { body });
   if (saved.answer.code !== 'ok') return saved.answer;
@@ -118,7 +118,7 @@ async function showPicture(picture: object | null) {
 }
 
 async function seen() {
-  await hearChanges(shop.database);
+  await receiveChanges(shop.database);
   return (await shop.call('meal-one', { query: { slug: 'gemista' } })).answer.data;
 }
 
@@ -138,11 +138,11 @@ describe('a picture of a meal', { timeout: 120_000 }, () => {
     });
     expect((await look(wholePicturePath(data.file))).statusCode).toBe(403);
     const alt = { el: 'Γεμιστά σε λευκό πιάτο', en: 'Stuffed tomatoes on a white plate' };
-    const { sheet, revision } = await readSheet();
+    const { sheet, revision } = await readMealRecord();
     const body = { mealId, revision, sheet: { ...sheet, picture: { file: data.file, focusX: 90, focusY: 50, alt } } };
     expect((await owner.call('meal-sheet-update', { body })).answer.code).toBe('ok');
     expect((await seen()).image).toEqual(before.image);
-    await owner.call('meal-sheet-publish', { body: { mealId, revision: (await readSheet()).revision } });
+    await owner.call('meal-sheet-publish', { body: { mealId, revision: (await readMealRecord()).revision } });
     const after = await seen();
     expect(after).toMatchObject({ imageAlt: alt.el, moreImages: [] });
     const page = await look(`/files/${after.image.path}?w=400&format=webp&v=1`);
@@ -152,7 +152,7 @@ describe('a picture of a meal', { timeout: 120_000 }, () => {
     ]);
     expect(await sharp(page.rawPayload).metadata()).toMatchObject({ width: 400, height: 400 });
     expect(await colourOf(page.rawPayload)).toBe('blue');
-    const { versions } = await readSheet();
+    const { versions } = await readMealRecord();
     expect(versions[0].changes.map(({ field }: { field: string }) => field)).toEqual([
       'picture',
       'pictureAlt',
@@ -161,7 +161,7 @@ describe('a picture of a meal', { timeout: 120_000 }, () => {
   });
 
   it('gets a new URL when cropped again; the former URL stays valid, and made-up ones are not found', async () => {
-    const { picture } = (await readSheet()).sheet;
+    const { picture } = (await readMealRecord()).sheet;
     const old = (await seen()).image.path;
     await showPicture({ ...picture, focusX: 5 });
     const path = (await seen()).image.path;

@@ -3,11 +3,11 @@ import { printedList } from '#domain/nutrition/printed-list.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { StoredMeal } from '../meal-store.ts';
 import { listPantry } from './pantry-store.ts';
-import { findSheet } from './sheet-store.ts';
+import { findMealRecord } from './sheet-store.ts';
 
 /** A meal as customers would see it if its draft were published now; null: the meal does not exist. Writes nothing. */
 export async function readDraftMeal(db: Queryable, mealId: string): Promise<StoredMeal | null> {
-  const kept = await findSheet(db, mealId);
+  const kept = await findMealRecord(db, mealId);
   const sheet = kept?.draft ?? kept?.published;
   if (!kept || !sheet) return null;
   const pantry = Object.fromEntries((await listPantry(db)).map((item) => [item.slug, item]));

@@ -3,39 +3,39 @@ import { type KnownMeal, planMeals } from '#domain/imports/plan-meals.ts';
 import type { TableRow } from '#domain/imports/planned-row.ts';
 import type { FileWords } from '#domain/imports/row-reader.ts';
 import type { WordList } from '#domain/imports/word-lists.ts';
-import { emptySheet } from '#domain/meals/empty-sheet.ts';
+import { emptyMealRecord } from '#domain/meals/empty-sheet.ts';
 import { foldText } from '#domain/search-text.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 import { listPantry } from './pantry-store.ts';
-import { insertDraft, requireSheet, workingSheet, writeDraft } from './save-sheet.ts';
-import { type KeptSheet, listTakenSlugs, listWorkingSheets, lockSlugs } from './sheet-store.ts';
+import { insertDraft, requireMealRecord, workingMealRecord, writeDraft } from './save-sheet.ts';
+import { listTakenSlugs, listWorkingMealRecords, lockSlugs, type StoredMealRecord } from './sheet-store.ts';
 
 interface Words extends FileWords {
   sayWord(list: WordList, word: string): string;
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000';
+const noActorId = '00000000-0000-0000-0000-000000000000';
 
 /** Imports meals from a file: each becomes a draft, saved as in the editor. */
 export function mealImporter(words: Words) {
   return {
     lock: lockSlugs,
     async plan(tx: Queryable, rows: readonly TableRow[]) {
-      const kept = await listWorkingSheets(tx);
+      const kept = await listWorkingMealRecords(tx);
       const known = kept.map(
-        (each): KnownMeal => ({ id: each.id, revision: each.revision, sheet: workingSheet(each) }),
+        (each): KnownMeal => ({ id: each.id, revision: each.revision, sheet: workingMealRecord(each) }),
       );
       const bySlug = new Map(known.map((meal) => [meal.sheet.slug, meal]));
       const byName = meetNames(kept, known);
-      const taken = await listTakenSlugs(tx, nobody);
+      const taken = await listTakenSlugs(tx, noActorId);
       const planned = planMeals(rows, {
         ...words,
         pantry: await listPantry(tx),
         find: (by) => ('slug' in by ? bySlug.get(by.slug) : byName.get(by.name)),
         isSlugTaken: (slug) => taken.has(slug),
-        emptySheet,
+        emptySheet: emptyMealRecord,
       });
       return {
         rows: planned,
@@ -53,7 +53,7 @@ export function mealImporter(words: Words) {
 }
 
 /** Matches names with meals. A meal no longer sold matches only if no other meal has the name. */
-function meetNames(kept: readonly KeptSheet[], known: readonly KnownMeal[]): Map<string, KnownMeal | 'several'> {
+function meetNames(kept: readonly StoredMealRecord[], known: readonly KnownMeal[]): Map<string, KnownMeal | 'several'> {
   const archived = new Set(kept.filter(({ published, isActive }) => published && !isActive).map(({ id }) => id));
   const named = Map.groupBy(known, ({ sheet }) => foldText(sheet.name.el));
   return new Map(
@@ -67,7 +67,7 @@ function meetNames(kept: readonly KeptSheet[], known: readonly KnownMeal[]): Map
 
 async function requireAsPlanned(tx: Queryable, { id, revision }: KnownMeal) {
   try {
-    return await requireSheet(tx, { mealId: id, revision });
+    return await requireMealRecord(tx, { mealId: id, revision });
   } catch (error) {
     throw error instanceof CallFailure ? new CallFailure('import-changed') : error;
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MealSheetOne } from '#contract/meal-sheets.ts';
+import type { MealRecordOne } from '#contract/meal-sheets.ts';
 import { sql } from '#server/database/sql.ts';
 import { buy, type ChangingShop, firstDelivery, openChangingShop } from '#tests/support/changing-shop.ts';
 import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
@@ -23,7 +23,7 @@ describe('a version with an allergen that an earlier one did not contain', () =>
     expect(sold.map(({ version }) => version)).toEqual([1, 1, 1]);
     const query = { mealId: sold[0]?.mealId ?? '' };
     await db.run(sql`update accounts set avoid_allergens = '{lupin}' where id = ${customer.accountId}`);
-    const meal: MealSheetOne = (await staffCall(shop, 'meal-sheet-one', { query })).answer.data;
+    const meal: MealRecordOne = (await staffCall(shop, 'meal-sheet-one', { query })).answer.data;
     const override = { kind: 'contains', what: 'lupin', amount: null, why: 'Νέο αλεύρι' };
     const seen = { mealId: meal.id, revision: meal.revision };
     const sheet = { ...meal.sheet, overrides: [override] };

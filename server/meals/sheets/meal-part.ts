@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { MealSheet, MealSheetForm } from '#contract/meal-sheets.ts';
+import type { MealRecord, MealRecordForm } from '#contract/meal-sheets.ts';
 import type { ShopFileItem } from '#contract/shop-file-items.ts';
-import { emptySheet } from '#domain/meals/empty-sheet.ts';
+import { emptyMealRecord } from '#domain/meals/empty-sheet.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 import { publishIn } from './publish-sheet.ts';
 import { listShelved, shelveMeal } from './publish-store.ts';
-import { insertDraft, requireSheet, workingSheet, writeDraft } from './save-sheet.ts';
-import { findSheet, type KeptSheet, listTakenSlugs, listWorkingSheets } from './sheet-store.ts';
+import { insertDraft, requireMealRecord, workingMealRecord, writeDraft } from './save-sheet.ts';
+import { findMealRecord, listTakenSlugs, listWorkingMealRecords, type StoredMealRecord } from './sheet-store.ts';
 
 type Item = ShopFileItem<'meal'>;
 
@@ -16,7 +16,7 @@ type Item = ShopFileItem<'meal'>;
 export const mealPart = {
   kind: 'meal' as const,
   async list(db: Queryable): Promise<Item[]> {
-    const [kept, shelved] = [await listWorkingSheets(db), await listShelved(db)];
+    const [kept, shelved] = [await listWorkingMealRecords(db), await listShelved(db)];
     return kept.map((meal) => ({
       slug: slugOf(meal),
       position: shelved.get(meal.id)?.position ?? 0,
@@ -47,32 +47,32 @@ export const mealPart = {
   },
 };
 
-const slugOf = (meal: KeptSheet) => (meal.published ?? workingSheet(meal)).slug;
+const slugOf = (meal: StoredMealRecord) => (meal.published ?? workingMealRecord(meal)).slug;
 
-function unsigned({ overrides, ...sheet }: MealSheet): MealSheetForm {
+function unsigned({ overrides, ...sheet }: MealRecord): MealRecordForm {
   const said = overrides.map(({ kind, what, amount, why }) => ({ kind, what, amount, why }));
   return { ...sheet, overrides: said };
 }
 
 async function findBySlug(tx: Queryable, slug: string): Promise<string | null> {
-  return (await listWorkingSheets(tx)).find((meal) => slugOf(meal) === slug)?.id ?? null;
+  return (await listWorkingMealRecords(tx)).find((meal) => slugOf(meal) === slug)?.id ?? null;
 }
 
 /** A meal with nothing but its name, as created in the editor. */
-async function make(tx: Queryable, { slug, name, course }: MealSheetForm, context: CallContext): Promise<string> {
+async function make(tx: Queryable, { slug, name, course }: MealRecordForm, context: CallContext): Promise<string> {
   const mealId = randomUUID();
   if ((await listTakenSlugs(tx, mealId)).has(slug)) throw wrong('slug');
-  await insertDraft(tx, { mealId, draft: emptySheet(slug, name, course) }, context);
+  await insertDraft(tx, { mealId, draft: emptyMealRecord(slug, name, course) }, context);
   return mealId;
 }
 
-async function held(tx: Queryable, mealId: string): Promise<KeptSheet> {
-  const kept = await findSheet(tx, mealId);
+async function held(tx: Queryable, mealId: string): Promise<StoredMealRecord> {
+  const kept = await findMealRecord(tx, mealId);
   if (!kept) throw new CallFailure('meal-not-found');
-  return requireSheet(tx, { mealId, revision: kept.revision });
+  return requireMealRecord(tx, { mealId, revision: kept.revision });
 }
 
-async function save(tx: Queryable, mealId: string, sheet: MealSheetForm, context: CallContext): Promise<void> {
+async function save(tx: Queryable, mealId: string, sheet: MealRecordForm, context: CallContext): Promise<void> {
   await writeDraft(
     tx,
     await held(tx, mealId),

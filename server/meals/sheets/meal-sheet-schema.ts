@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { allergens, mainIngredients, pictureGrounds, planTags, portions } from '#contract/catalogue-words.ts';
 import { stations } from '#contract/kitchen-words.ts';
 import { languages } from '#contract/languages.ts';
-import type { SheetPicture } from '#contract/meal-pictures.ts';
-import type { MealSheet, StaleText } from '#contract/meal-sheets.ts';
+import type { MealRecordPicture } from '#contract/meal-pictures.ts';
+import type { MealRecord, StaleText } from '#contract/meal-sheets.ts';
 import { mealCourses, mealTexts } from '#contract/meal-words.ts';
 import { storedTexts } from '../../database/shared-schema.ts';
 import { storedLine, storedOverride } from '../recipes/dish-recipe-schema.ts';
@@ -13,10 +13,10 @@ export const storedPicture = z.object({
   focusX: z.int(),
   focusY: z.int(),
   alt: storedTexts,
-}) satisfies z.ZodType<SheetPicture>;
+}) satisfies z.ZodType<MealRecordPicture>;
 
 /** A version or draft of a meal. Its rules are those of the form (contract); a version from before a rule reads all the same. */
-export const storedMealSheet = z.object({
+export const storedMealRecord = z.object({
   slug: z.string(),
   name: storedTexts,
   description: storedTexts,
@@ -41,7 +41,7 @@ export const storedMealSheet = z.object({
     .nullable()
     .default([])
     .transform((overrides) => overrides ?? []),
-}) satisfies z.ZodType<MealSheet>;
+}) satisfies z.ZodType<MealRecord>;
 
 export const storedStaleTexts = z.array(
   z.object({ text: z.enum(mealTexts), language: z.enum(languages), since: z.string() }) satisfies z.ZodType<StaleText>,

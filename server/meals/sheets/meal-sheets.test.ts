@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MealSheetForm, MealSheetOne } from '#contract/meal-sheets.ts';
-import { compareSheets } from '#domain/meals/compare-sheets.ts';
+import type { MealRecordForm, MealRecordOne } from '#contract/meal-sheets.ts';
+import { compareMealRecords } from '#domain/meals/compare-sheets.ts';
 import { sql } from '#server/database/sql.ts';
-import { hearChanges } from '#tests/support/hear-changes.ts';
+import { receiveChanges } from '#tests/support/hear-changes.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { listMeals } from '../meal-store.ts';
@@ -15,11 +15,11 @@ afterAll(() => shop.close());
 
 const idOf = async (slug: string) =>
   (await shop.database.db.one<{ id: string }>(sql`select id from meals where slug = ${slug}`))?.id ?? '';
-const read = async (mealId: string, role: 'owner' | 'kitchen' = 'owner'): Promise<MealSheetOne> =>
+const read = async (mealId: string, role: 'owner' | 'kitchen' = 'owner'): Promise<MealRecordOne> =>
   (await staffCall(shop, 'meal-sheet-one', { query: { mealId }, role })).answer.data;
-const formOf = ({ sheet }: MealSheetOne): MealSheetForm => sheet as MealSheetForm;
+const formOf = ({ sheet }: MealRecordOne): MealRecordForm => sheet as MealRecordForm;
 
-async function save(meal: MealSheetOne, change: Partial<MealSheetForm>, more: object = {}) {
+async function save(meal: MealRecordOne, change: Partial<MealRecordForm>, more: object = {}) {
   const body = { mealId: meal.id, revision: meal.revision, sheet: { ...formOf(meal), ...change }, ...more };
   return (await staffCall(shop, 'meal-sheet-update', { body })).answer;
 }
@@ -30,7 +30,7 @@ async function publish(mealId: string, more: object = {}) {
 }
 
 async function seenBy(slug: string) {
-  await hearChanges(shop.database);
+  await receiveChanges(shop.database);
   return (await shop.call('meal-one', { query: { slug } })).answer;
 }
 
@@ -114,7 +114,7 @@ describe('a draft', () => {
     expect(lost).toMatchObject({ code: 'meal-changed', data: { changedBy: 'Ελένη', revision: seen.revision + 1 } });
     expect(lost.data.changes.length).toBeGreaterThan(0);
     const kept = await read(id);
-    expect(compareSheets(seen.sheet, kept.sheet)).toHaveLength(1);
+    expect(compareMealRecords(seen.sheet, kept.sheet)).toHaveLength(1);
     expect(await publish(id, { revision: seen.revision })).toMatchObject({ code: 'meal-changed' });
   });
 
@@ -141,9 +141,11 @@ describe('a draft', () => {
     await publish(id);
     const after = await read(id);
     expect(after.sheet.overrides[0]).toMatchObject({ ...soy, by: 'Ελένη' });
-    const told = (await seenBy('fakes-soupa')).data;
-    expect(told.mayContain).toContain('soy');
-    expect(told.builds.map(({ nutrition }: { nutrition: { salt: number } }) => nutrition.salt)).toEqual([2, 2.5, 3, 4]);
+    const shownMeal = (await seenBy('fakes-soupa')).data;
+    expect(shownMeal.mayContain).toContain('soy');
+    expect(shownMeal.builds.map(({ nutrition }: { nutrition: { salt: number } }) => nutrition.salt)).toEqual([
+      2, 2.5, 3, 4,
+    ]);
     const forged = [{ ...soy, by: 'Κανείς', at: '2020-01-01' }];
     await save(after, { overrides: forged });
     expect((await read(id)).sheet.overrides[0]?.by).toBe('Ελένη');
@@ -162,7 +164,7 @@ describe('a draft', () => {
   it('with an unknown ingredient, a missing portion or a price of zero is refused', async () => {
     const meal = await read(await idOf('imam'));
     const { lines, portions } = formOf(meal);
-    const wrongs: Partial<MealSheetForm>[] = [
+    const wrongs: Partial<MealRecordForm>[] = [
       { lines: [...lines, { ingredient: 'monokeros', component: null, grams: 5 }] },
       { portions: portions.map((portion) => ({ ...portion, portion: 'regular' as const })) },
       { portions: portions.map((portion) => ({ ...portion, priceInCents: 0 })) },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MealSheetForm, MealSheetOne } from '#contract/meal-sheets.ts';
+import type { MealRecordForm, MealRecordOne } from '#contract/meal-sheets.ts';
 import { sql } from '#server/database/sql.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -14,13 +14,13 @@ afterAll(() => shop.close());
 const slug = 'solomos-kinoa';
 const idOf = async () =>
   (await shop.database.db.one<{ id: string }>(sql`select id from meals where slug = ${slug}`))?.id ?? '';
-const read = async (): Promise<MealSheetOne> =>
+const read = async (): Promise<MealRecordOne> =>
   (await staffCall(shop, 'meal-sheet-one', { query: { mealId: await idOf() } })).answer.data;
 
 /** Publishes a draft with this price of the regular portion, and these words. */
 async function publishAt(cents: number, words: object) {
   const meal = await read();
-  const sheet = meal.sheet as MealSheetForm;
+  const sheet = meal.sheet as MealRecordForm;
   const portions = sheet.portions.map((each) => (each.portion === 'regular' ? { ...each, priceInCents: cents } : each));
   const body = { mealId: meal.id, revision: meal.revision, sheet: { ...sheet, portions } };
   await staffCall(shop, 'meal-sheet-update', { body });

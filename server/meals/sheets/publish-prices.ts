@@ -1,4 +1,4 @@
-import type { MealSheet, PortionPriceChange } from '#contract/meal-sheets.ts';
+import type { MealRecord, PortionPriceChange } from '#contract/meal-sheets.ts';
 import type { DerivedMeal } from '#domain/meals/derive-meal.ts';
 import { isLargeChange, percentOfChange, pricesUndoUntil } from '#domain/prices/price-change.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
@@ -9,7 +9,7 @@ import { savePortionPrice, takeBackPortionPrices } from '../../prices/portion-pr
 import { authorOf } from './save-sheet.ts';
 
 /** Portions whose published price differs; none for a meal never published. */
-export function priceChangesOf(published: MealSheet | null, sheet: MealSheet): PortionPriceChange[] {
+export function priceChangesOf(published: MealRecord | null, sheet: MealRecord): PortionPriceChange[] {
   return sheet.portions.flatMap(({ portion, priceInCents: to }) => {
     const from = published?.portions.find((each) => each.portion === portion)?.priceInCents;
     if (from === undefined || from === to) return [];

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ConcernedDelivery, MealArchiveForm, MealPublishForm, MealPublishing } from '#contract/meal-sheets.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { concernOf, isSameConcern, lostDiets } from '#domain/kitchen/recipe-concern.ts';
-import { compareSheets } from '#domain/meals/compare-sheets.ts';
+import { compareMealRecords } from '#domain/meals/compare-sheets.ts';
 import { type DerivedMeal, deriveMeal, worseAllergens } from '#domain/meals/derive-meal.ts';
 import { gapsOf } from '#domain/meals/sheet-rules.ts';
 import { type PrintedIngredient, printedList } from '#domain/nutrition/printed-list.ts';
@@ -16,27 +16,27 @@ import { holdSoldMeals } from '../sold-meal-store.ts';
 import { holdPantry, listPantry } from './pantry-store.ts';
 import { atPricesBefore, priceChangesOf, requirePriceWords, schedulePortionPrices } from './publish-prices.ts';
 import { moveAddress, setSold, takeOffMenus, writeMeal } from './publish-store.ts';
-import { authorOf, requireSheet, type SheetDeps, workingSheet } from './save-sheet.ts';
+import { authorOf, type MealRecordDeps, requireMealRecord, workingMealRecord } from './save-sheet.ts';
 import {
   countComing,
-  findSheet,
+  findMealRecord,
   insertVersion,
-  type KeptSheet,
   listHolders,
   listTakenSlugs,
   lockSlugs,
-  saveSheet,
+  type StoredMealRecord,
+  saveMealRecord,
 } from './sheet-store.ts';
 
 /** The effects of publishing, the obstacles, and the customers concerned. */
-export async function weighMeal({ db }: SheetDeps, mealId: string, now: Date): Promise<MealPublishing> {
-  const kept = await findSheet(db, mealId);
+export async function weighMeal({ db }: MealRecordDeps, mealId: string, now: Date): Promise<MealPublishing> {
+  const kept = await findMealRecord(db, mealId);
   if (!kept) throw new CallFailure('meal-not-found');
-  const sheet = workingSheet(kept);
+  const sheet = workingMealRecord(kept);
   const [taken, { derived }] = [await listTakenSlugs(db, mealId), await derive(db, kept)];
   const start = kept.published ? await findRecipeStart(db, mealId, now) : null;
   return {
-    changes: kept.published ? compareSheets(kept.published, sheet) : [],
+    changes: kept.published ? compareMealRecords(kept.published, sheet) : [],
     gaps: gapsOf(sheet, taken.has(sheet.slug), derived.diets),
     worse: kept.published ? worseAllergens(kept.allergens, derived.allergens) : [],
     lostDiets: kept.published ? lostDiets(kept.diets, derived.diets) : [],
@@ -54,7 +54,7 @@ export async function weighMeal({ db }: SheetDeps, mealId: string, now: Date): P
  * The draft becomes the next version that customers see. If it contains an allergen avoided by customers who ordered the meal, the
  * person who publishes must first have seen each of them and stated the consequences in words.
  */
-export function publishSheet({ db }: SheetDeps, form: z.infer<typeof MealPublishForm>, context: CallContext) {
+export function publishMealRecord({ db }: MealRecordDeps, form: z.infer<typeof MealPublishForm>, context: CallContext) {
   return db.transaction((tx) => publishIn(tx, form, context));
 }
 
@@ -67,8 +67,8 @@ export async function publishIn(
   const { now } = context;
   const { mealId, words } = form;
   await holdPantry(tx);
-  const kept = await requireSheet(tx, form);
-  const sheet = workingSheet(kept);
+  const kept = await requireMealRecord(tx, form);
+  const sheet = workingMealRecord(kept);
   if (!kept.draft) return { mealId, revision: kept.revision, version: kept.version };
   await lockSlugs(tx);
   const { derived, pantry } = await derive(tx, kept);
@@ -93,7 +93,7 @@ export async function publishIn(
   await askAboutVersion(tx, { mealId, version, says: derived, concerned }, now);
   await insertVersion(tx, mealId, { number: version, sheet, ...signed });
   const saved = { draft: null, stale: kept.stale, by: authorOf(context), at: now };
-  const revision = await saveSheet(tx, mealId, saved);
+  const revision = await saveMealRecord(tx, mealId, saved);
   await schedulePortionPrices(tx, mealId, { changes: prices, reason: form.reason }, context);
   await insertAuditEntry(tx, context, {
     subject: { kind: 'meal', id: mealId },
@@ -102,7 +102,7 @@ export async function publishIn(
     after: {
       version,
       slug: sheet.slug,
-      changes: kept.published ? compareSheets(kept.published, sheet) : [],
+      changes: kept.published ? compareMealRecords(kept.published, sheet) : [],
       concerned: concerned.map(({ deliveryId }) => deliveryId),
     },
     reason: words,
@@ -120,7 +120,7 @@ interface Renewed {
 /** Publishes the same sheet as the next version after an ingredient changed. A draft stays a draft. */
 export async function publishAsSeen(
   tx: Queryable,
-  kept: KeptSheet,
+  kept: StoredMealRecord,
   renewed: Renewed,
   context: CallContext,
 ): Promise<void> {
@@ -135,7 +135,7 @@ export async function publishAsSeen(
   const signed = { publishedBy: authorOf(context), publishedAt: context.now, firstProductionDate };
   await askAboutVersion(tx, { mealId, version, says: derived, concerned }, context.now);
   await insertVersion(tx, mealId, { number: version, sheet, ...signed });
-  await saveSheet(tx, mealId, { draft: kept.draft, stale: kept.stale, by: authorOf(context), at: context.now });
+  await saveMealRecord(tx, mealId, { draft: kept.draft, stale: kept.stale, by: authorOf(context), at: context.now });
   await insertAuditEntry(tx, context, {
     subject: { kind: 'meal', id: mealId },
     action: 'published',
@@ -146,17 +146,17 @@ export async function publishAsSeen(
 }
 
 /** Archives a meal or sells it again. Menus of dates without orders for it lose it; ordered meals are cooked. */
-export function archiveMeal({ db }: SheetDeps, form: z.infer<typeof MealArchiveForm>, context: CallContext) {
+export function archiveMeal({ db }: MealRecordDeps, form: z.infer<typeof MealArchiveForm>, context: CallContext) {
   const { isArchived } = form;
   return db.transaction(async (tx) => {
     await holdSoldMeals(tx);
-    const kept = await requireSheet(tx, form);
+    const kept = await requireMealRecord(tx, form);
     const { id: mealId, version, published, draft, stale } = kept;
     if (!published) throw new CallFailure('meal-not-found');
     if (kept.isActive !== isArchived) return { mealId, revision: kept.revision, version };
     await setSold(tx, mealId, !isArchived);
     const dates = isArchived ? await takeOffMenus(tx, mealId, athensDateOf(context.now)) : 0;
-    const revision = await saveSheet(tx, mealId, { draft, stale, by: authorOf(context), at: context.now });
+    const revision = await saveMealRecord(tx, mealId, { draft, stale, by: authorOf(context), at: context.now });
     const subject = { kind: 'meal', id: mealId } as const;
     const action = isArchived ? 'archived' : 'sold-again';
     await insertAuditEntry(tx, context, { subject, action, after: { slug: published.slug, dates } });
@@ -164,9 +164,9 @@ export function archiveMeal({ db }: SheetDeps, form: z.infer<typeof MealArchiveF
   });
 }
 
-async function derive(db: Queryable, kept: KeptSheet) {
+async function derive(db: Queryable, kept: StoredMealRecord) {
   const pantry = Object.fromEntries((await listPantry(db)).map((item) => [item.slug, item]));
-  return { pantry, derived: deriveMeal(workingSheet(kept), pantry) };
+  return { pantry, derived: deriveMeal(workingMealRecord(kept), pantry) };
 }
 
 /**
@@ -175,7 +175,7 @@ async function derive(db: Queryable, kept: KeptSheet) {
  */
 export async function findConcerned(
   db: Queryable,
-  kept: KeptSheet,
+  kept: StoredMealRecord,
   derived: DerivedMeal,
   now: Date,
 ): Promise<ConcernedDelivery[]> {

@@ -1,4 +1,4 @@
-import type { MealSheet } from '#contract/meal-sheets.ts';
+import type { MealRecord } from '#contract/meal-sheets.ts';
 import type { DerivedMeal } from '#domain/meals/derive-meal.ts';
 import type { PrintedIngredient } from '#domain/nutrition/printed-list.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -8,7 +8,7 @@ import { activeStatuses } from '../../order-status/status-sets-store.ts';
 interface PublishedMeal {
   id: string;
   version: number;
-  sheet: MealSheet;
+  sheet: MealRecord;
   derived: DerivedMeal;
   printed: readonly PrintedIngredient[];
 }
@@ -44,7 +44,7 @@ export async function writeMeal(tx: Queryable, meal: PublishedMeal): Promise<voi
   await writeRecipe(tx, id, sheet);
 }
 
-async function writeRecipe(tx: Queryable, id: string, sheet: MealSheet): Promise<void> {
+async function writeRecipe(tx: Queryable, id: string, sheet: MealRecord): Promise<void> {
   await tx.run(sql`
     insert into recipes (meal_id, net_weight_in_grams, may_contain)
     values (${id}, ${sheet.netWeightInGrams}, ${sheet.mayContain})

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { portions } from '#contract/catalogue-words.ts';
-import type { MealSheet, MealSheetForm, MealSheetUpdate, NewMealForm, SeenSheet } from '#contract/meal-sheets.ts';
-import { compareSheets } from '#domain/meals/compare-sheets.ts';
-import { emptySheet } from '#domain/meals/empty-sheet.ts';
+import type {
+  MealRecord,
+  MealRecordForm,
+  MealRecordUpdate,
+  NewMealForm,
+  SeenMealRecord,
+} from '#contract/meal-sheets.ts';
+import { compareMealRecords } from '#domain/meals/compare-sheets.ts';
+import { emptyMealRecord } from '#domain/meals/empty-sheet.ts';
 import { isSoundOverride, signOverrides, slugOf, staleAfter } from '#domain/meals/sheet-rules.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
@@ -12,28 +18,28 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { insertCrop } from '../../files/uploads/uploaded-pictures-store.ts';
 import { listComponentNames, listPantry } from './pantry-store.ts';
 import {
-  deleteSheet,
-  findSheet,
-  type KeptSheet,
+  deleteMealRecord,
+  findMealRecord,
   listTakenSlugs,
-  lockSheet,
+  lockMealRecord,
   lockSlugs,
-  saveSheet,
+  type StoredMealRecord,
+  saveMealRecord,
 } from './sheet-store.ts';
 
-export interface SheetDeps {
+export interface MealRecordDeps {
   db: Database;
   spot: string;
 }
 
 /** Creates a meal with nothing but its name: hidden until it is published. */
-export function createSheet({ db }: SheetDeps, form: z.infer<typeof NewMealForm>, context: CallContext) {
+export function createMealRecord({ db }: MealRecordDeps, form: z.infer<typeof NewMealForm>, context: CallContext) {
   const { name, course } = form;
   return db.transaction(async (tx) => {
     await lockSlugs(tx);
     const mealId = randomUUID();
     const taken = await listTakenSlugs(tx, mealId);
-    const draft = emptySheet(
+    const draft = emptyMealRecord(
       slugOf(name.el, (slug) => taken.has(slug)),
       name,
       course,
@@ -45,10 +51,10 @@ export function createSheet({ db }: SheetDeps, form: z.infer<typeof NewMealForm>
 /** A meal that is hidden until it is published. */
 export async function insertDraft(
   tx: Queryable,
-  { mealId, draft }: { mealId: string; draft: MealSheet },
+  { mealId, draft }: { mealId: string; draft: MealRecord },
   context: CallContext,
 ) {
-  const revision = await saveSheet(tx, mealId, { draft, stale: [], by: authorOf(context), at: context.now });
+  const revision = await saveMealRecord(tx, mealId, { draft, stale: [], by: authorOf(context), at: context.now });
   const subject = { kind: 'meal', id: mealId } as const;
   const { slug, name } = draft;
   await insertAuditEntry(tx, context, { subject, action: 'created', after: { slug, name } });
@@ -56,10 +62,10 @@ export async function insertDraft(
 }
 
 /** Saves the draft of a meal. A draft equal to the published version is deleted. */
-export function updateSheet({ db }: SheetDeps, form: z.infer<typeof MealSheetUpdate>, context: CallContext) {
+export function updateMealRecord({ db }: MealRecordDeps, form: z.infer<typeof MealRecordUpdate>, context: CallContext) {
   const { mealId, revision, agreed } = form;
   return db.transaction(async (tx) => {
-    const kept = await requireSheet(tx, { mealId, revision }, form.sheet);
+    const kept = await requireMealRecord(tx, { mealId, revision }, form.sheet);
     return writeDraft(tx, kept, { sheet: form.sheet, agreed }, context);
   });
 }
@@ -67,27 +73,27 @@ export function updateSheet({ db }: SheetDeps, form: z.infer<typeof MealSheetUpd
 /** Writes a draft of a locked meal. */
 export async function writeDraft(
   tx: Queryable,
-  kept: KeptSheet,
-  { sheet: form, agreed }: Pick<z.infer<typeof MealSheetUpdate>, 'sheet' | 'agreed'>,
+  kept: StoredMealRecord,
+  { sheet: form, agreed }: Pick<z.infer<typeof MealRecordUpdate>, 'sheet' | 'agreed'>,
   context: CallContext,
 ) {
   const mealId = kept.id;
-  const before = workingSheet(kept);
+  const before = workingMealRecord(kept);
   await requireKnown(tx, form);
   const { picture } = form;
   if (picture && !(await insertCrop(tx, picture, { by: authorOf(context), at: context.now })))
     throw new CallFailure('invalid-input', { fields: { 'sheet.picture': 'invalid-field' } });
   const known = [...before.overrides, ...(kept.published?.overrides ?? [])];
   const at = context.now.toISOString();
-  const sheet: MealSheet = {
+  const sheet: MealRecord = {
     ...tidy(form),
     overrides: signOverrides(form.overrides, known, { by: authorOf(context), at }),
   };
   const stale = staleAfter({ before, after: sheet, stale: kept.stale, agreed, since: at });
-  const changes = compareSheets(before, sheet);
+  const changes = compareMealRecords(before, sheet);
   if (changes.length === 0 && agreed.length === 0) return { mealId, revision: kept.revision, version: kept.version };
-  const waits = kept.published === null || compareSheets(kept.published, sheet).length > 0;
-  const saved = await saveSheet(tx, mealId, {
+  const waits = kept.published === null || compareMealRecords(kept.published, sheet).length > 0;
+  const saved = await saveMealRecord(tx, mealId, {
     draft: waits ? sheet : null,
     stale,
     by: authorOf(context),
@@ -99,43 +105,43 @@ export async function writeDraft(
 }
 
 /** Back to the published version; a meal never published is deleted. */
-export function discardSheet({ db }: SheetDeps, seen: z.infer<typeof SeenSheet>, context: CallContext) {
+export function discardMealRecord({ db }: MealRecordDeps, seen: z.infer<typeof SeenMealRecord>, context: CallContext) {
   return db.transaction(async (tx) => {
-    const kept = await requireSheet(tx, seen);
+    const kept = await requireMealRecord(tx, seen);
     const { id: mealId, version, published } = kept;
     // Marks on texts changed by the draft are discarded with it.
-    const changed = published ? compareSheets(published, workingSheet(kept)).map(({ field }) => field) : [];
+    const changed = published ? compareMealRecords(published, workingMealRecord(kept)).map(({ field }) => field) : [];
     const stale = kept.stale.filter(({ text }) => !changed.includes(text));
-    if (published) await saveSheet(tx, mealId, { draft: null, stale, by: authorOf(context), at: context.now });
-    else await deleteSheet(tx, mealId);
+    if (published) await saveMealRecord(tx, mealId, { draft: null, stale, by: authorOf(context), at: context.now });
+    else await deleteMealRecord(tx, mealId);
     const subject = { kind: 'meal', id: mealId } as const;
     await insertAuditEntry(tx, context, {
       subject,
       action: 'draft-discarded',
-      before: { slug: workingSheet(kept).slug },
+      before: { slug: workingMealRecord(kept).slug },
     });
     return { mealId, revision: published ? kept.revision + 1 : 0, version };
   });
 }
 
-export function workingSheet({ draft, published }: KeptSheet): MealSheet {
+export function workingMealRecord({ draft, published }: StoredMealRecord): MealRecord {
   const sheet = draft ?? published;
   if (!sheet) throw new Error('A meal has neither a draft nor a published version.');
   return sheet;
 }
 
 /** Locks the meal; a caller who has not seen its last change is refused with the difference. */
-export async function requireSheet(
+export async function requireMealRecord(
   tx: Queryable,
-  { mealId, revision }: z.infer<typeof SeenSheet>,
-  wanted?: MealSheetForm,
-): Promise<KeptSheet> {
-  await lockSheet(tx, mealId);
-  const kept = await findSheet(tx, mealId);
+  { mealId, revision }: z.infer<typeof SeenMealRecord>,
+  wanted?: MealRecordForm,
+): Promise<StoredMealRecord> {
+  await lockMealRecord(tx, mealId);
+  const kept = await findMealRecord(tx, mealId);
   if (!kept) throw new CallFailure('meal-not-found');
   if (kept.revision === revision) return kept;
-  const now = workingSheet(kept);
-  const changes = wanted ? compareSheets({ ...wanted, overrides: wanted.overrides }, now) : [];
+  const now = workingMealRecord(kept);
+  const changes = wanted ? compareMealRecords({ ...wanted, overrides: wanted.overrides }, now) : [];
   throw new CallFailure('meal-changed', { revision: kept.revision, changedBy: kept.changedBy ?? '', changes });
 }
 
@@ -143,9 +149,9 @@ export function authorOf({ staff }: CallContext): string {
   return staff?.name ?? '';
 }
 
-async function requireKnown(tx: Queryable, sheet: MealSheetForm): Promise<void> {
+async function requireKnown(tx: Queryable, sheet: MealRecordForm): Promise<void> {
   const [pantry, components] = await Promise.all([listPantry(tx), listComponentNames(tx)]);
-  const isUnknown = ({ ingredient, component }: MealSheetForm['lines'][number]) =>
+  const isUnknown = ({ ingredient, component }: MealRecordForm['lines'][number]) =>
     !pantry.some(({ slug }) => slug === ingredient) ||
     (component !== null && !components.some(({ slug }) => slug === component));
   const refuse = (field: string) => new CallFailure('invalid-input', { fields: { [field]: 'invalid-field' } });
@@ -155,7 +161,7 @@ async function requireKnown(tx: Queryable, sheet: MealSheetForm): Promise<void> 
 }
 
 /** Without duplicates, and with the portions in their order. */
-function tidy(sheet: MealSheetForm): MealSheetForm {
+function tidy(sheet: MealRecordForm): MealRecordForm {
   const once = <Value>(values: readonly Value[]) => [...new Set(values)];
   return {
     ...sheet,

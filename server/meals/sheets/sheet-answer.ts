@@ -2,31 +2,31 @@ import type { Category } from '#contract/catalogue-words.ts';
 import type { Language } from '#contract/languages.ts';
 import { picturePath } from '#contract/meal-pictures.ts';
 import type {
-  MealSheet,
-  MealSheetLine,
-  MealSheetList,
-  MealSheetOne,
+  MealRecord,
+  MealRecordLine,
+  MealRecordList,
+  MealRecordOne,
   MealVersion,
-  ShownSheet,
+  ShownMealRecord,
 } from '#contract/meal-sheets.ts';
 import type { MealState } from '#contract/meal-words.ts';
 import { wordMatcher } from '#domain/greeklish.ts';
-import { compareSheets } from '#domain/meals/compare-sheets.ts';
+import { compareMealRecords } from '#domain/meals/compare-sheets.ts';
 import { deriveMeal } from '#domain/meals/derive-meal.ts';
 import { gapsOf } from '#domain/meals/sheet-rules.ts';
 import { foldText } from '#domain/search-text.ts';
 import type { WaitingPortionPrice } from '../../prices/portion-price-store.ts';
 import { categoriesOf } from '../meal-store.ts';
 import type { StoredComponentName, StoredPantryItem } from './pantry-store.ts';
-import { workingSheet } from './save-sheet.ts';
-import type { KeptSheet, KeptVersion, ListedMeal } from './sheet-store.ts';
+import { workingMealRecord } from './save-sheet.ts';
+import type { KeptVersion, ListedMeal, StoredMealRecord } from './sheet-store.ts';
 
 interface Reader {
   canChange: boolean;
   language: Language;
 }
 
-interface MoreOfSheet {
+interface MoreOfMealRecord {
   versions: readonly KeptVersion[];
   pantry: readonly StoredPantryItem[];
   components: readonly StoredComponentName[];
@@ -36,9 +36,9 @@ interface MoreOfSheet {
 }
 
 /** A meal as the editor shows it. Costs are visible only to those who may change it. */
-export function answerSheet(kept: KeptSheet, more: MoreOfSheet, canChange: boolean): MealSheetOne {
-  const sheet = workingSheet(kept);
-  const shown = (each: MealSheet): ShownSheet => (canChange ? each : withoutPrices(each));
+export function answerMealRecord(kept: StoredMealRecord, more: MoreOfMealRecord, canChange: boolean): MealRecordOne {
+  const sheet = workingMealRecord(kept);
+  const shown = (each: MealRecord): ShownMealRecord => (canChange ? each : withoutPrices(each));
   const { published } = kept;
   const withMoney = ({ field }: { field: string }) => canChange || field !== 'price';
   return {
@@ -49,7 +49,7 @@ export function answerSheet(kept: KeptSheet, more: MoreOfSheet, canChange: boole
     sheet: shown(sheet),
     published: published && shown(published),
     stale: kept.stale,
-    changes: published ? compareSheets(published, sheet).filter(withMoney) : [],
+    changes: published ? compareMealRecords(published, sheet).filter(withMoney) : [],
     gaps: gapsOf(sheet, more.taken.has(sheet.slug), deriveMeal(sheet, pantryOf(more.pantry)).diets),
     changedBy: kept.changedBy,
     changedAt: kept.changedAt?.toISOString() ?? null,
@@ -90,12 +90,12 @@ function answerVersions(versions: readonly KeptVersion[]): MealVersion[] {
       publishedBy,
       publishedAt: publishedAt?.toISOString() ?? null,
       firstProductionDate,
-      changes: before ? compareSheets(before.sheet, sheet) : [],
+      changes: before ? compareMealRecords(before.sheet, sheet) : [],
     };
   });
 }
 
-function withoutPrices(sheet: MealSheet): ShownSheet {
+function withoutPrices(sheet: MealRecord): ShownMealRecord {
   return { ...sheet, portions: sheet.portions.map((portion) => ({ ...portion, priceInCents: null })) };
 }
 
@@ -125,7 +125,7 @@ export function answerList(
   meals: readonly ListedMeal[],
   query: ListQuery,
   { canChange, language }: Reader,
-): MealSheetList {
+): MealRecordList {
   const lines = meals
     .map((meal) => ({ meal, key: `${foldText(meal.name[language])} ${meal.id}`, state: stateOf(meal) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -153,7 +153,7 @@ function categoriesIn({ course, diets }: ListedMeal): Category[] {
   return categoriesOf({ course, diets: diets ?? [] });
 }
 
-function answerLine(meal: ListedMeal, state: MealState, { canChange, language }: Reader): MealSheetLine {
+function answerLine(meal: ListedMeal, state: MealState, { canChange, language }: Reader): MealRecordLine {
   const { id, slug, name, diets, version, priceInCents, changedBy, changedAt, pictureSlug, picture } = meal;
   return {
     id,

@@ -1,29 +1,29 @@
-import { mealSheetCalls as calls } from '#contract/meal-sheet-calls.ts';
+import { mealRecordCalls as calls } from '#contract/meal-sheet-calls.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext, CallHandlers } from '../../calls/handlers.ts';
 import { listWaitingPortionPrices } from '../../prices/portion-price-store.ts';
 import { listComponentNames, listPantry } from './pantry-store.ts';
 import { takeBackPrices } from './publish-prices.ts';
-import { archiveMeal, publishSheet, weighMeal } from './publish-sheet.ts';
-import { createSheet, discardSheet, type SheetDeps, updateSheet } from './save-sheet.ts';
-import { answerList, answerSheet } from './sheet-answer.ts';
-import { countComing, findSheet, listSheets, listTakenSlugs, listVersions } from './sheet-store.ts';
+import { archiveMeal, publishMealRecord, weighMeal } from './publish-sheet.ts';
+import { createMealRecord, discardMealRecord, type MealRecordDeps, updateMealRecord } from './save-sheet.ts';
+import { answerList, answerMealRecord } from './sheet-answer.ts';
+import { countComing, findMealRecord, listMealRecords, listTakenSlugs, listVersions } from './sheet-store.ts';
 
 const versionsShown = 20;
 
-export function mealSheetHandlers(
-  deps: SheetDeps,
+export function mealRecordHandlers(
+  deps: MealRecordDeps,
 ): Pick<CallHandlers, Exclude<keyof typeof calls, 'meal-preview-create'>> {
   const { db } = deps;
   return {
     async 'meal-sheet-collection'({ query }, context) {
       const { language } = context;
-      return answerList(await listSheets(db), query, { canChange: mayChange(context), language });
+      return answerList(await listMealRecords(db), query, { canChange: mayChange(context), language });
     },
     async 'meal-sheet-one'({ query: { mealId } }, context) {
       const [kept, versions, pantry, components, taken, comingDeliveries, waitingPrices] = await Promise.all([
-        findSheet(db, mealId),
+        findMealRecord(db, mealId),
         listVersions(db, mealId, versionsShown),
         listPantry(db),
         listComponentNames(db),
@@ -33,13 +33,13 @@ export function mealSheetHandlers(
       ]);
       if (!kept) throw new CallFailure('meal-not-found');
       const more = { versions, pantry, components, taken, comingDeliveries, waitingPrices };
-      return answerSheet(kept, more, mayChange(context));
+      return answerMealRecord(kept, more, mayChange(context));
     },
-    'meal-sheet-create': ({ body }, context) => createSheet(deps, body, context),
-    'meal-sheet-update': ({ body }, context) => updateSheet(deps, body, context),
-    'meal-sheet-discard': ({ body }, context) => discardSheet(deps, body, context),
+    'meal-sheet-create': ({ body }, context) => createMealRecord(deps, body, context),
+    'meal-sheet-update': ({ body }, context) => updateMealRecord(deps, body, context),
+    'meal-sheet-discard': ({ body }, context) => discardMealRecord(deps, body, context),
     'meal-publishing-one': ({ query: { mealId } }, { now }) => weighMeal(deps, mealId, now),
-    'meal-sheet-publish': ({ body }, context) => publishSheet(deps, body, context),
+    'meal-sheet-publish': ({ body }, context) => publishMealRecord(deps, body, context),
     'meal-prices-take-back': ({ body: { mealId } }, context) =>
       db.transaction((tx) => takeBackPrices(tx, mealId, context)),
     'meal-archive': ({ body }, context) => archiveMeal(deps, body, context),

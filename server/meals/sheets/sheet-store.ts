@@ -1,26 +1,26 @@
 import type { Allergen, Diet } from '#contract/catalogue-words.ts';
 import type { Localised } from '#contract/languages.ts';
-import type { SheetPicture } from '#contract/meal-pictures.ts';
-import type { MealSheet, StaleText } from '#contract/meal-sheets.ts';
+import type { MealRecordPicture } from '#contract/meal-pictures.ts';
+import type { MealRecord, StaleText } from '#contract/meal-sheets.ts';
 import type { MealCourse } from '#contract/meal-words.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { AllergenRecord } from '#domain/nutrition/allergens.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 import { pendingStatuses } from '../../order-status/status-sets-store.ts';
-import { storedMealSheet, storedStaleTexts } from './meal-sheet-schema.ts';
+import { storedMealRecord, storedStaleTexts } from './meal-sheet-schema.ts';
 
 /** A stored meal: the published version, the draft, and the person who changed it last. */
-export interface KeptSheet {
+export interface StoredMealRecord {
   id: string;
   /** 0: unchanged since the demo was generated. */
   revision: number;
-  draft: MealSheet | null;
+  draft: MealRecord | null;
   stale: StaleText[];
   changedBy: string | null;
   changedAt: Date | null;
   /** Null if it was never published. */
-  published: MealSheet | null;
+  published: MealRecord | null;
   version: number;
   isActive: boolean;
   allergens: AllergenRecord | null;
@@ -31,7 +31,7 @@ export interface KeptSheet {
 }
 
 /** The published data of a meal, assembled from its tables. */
-const publishedSheet = sql`
+const publishedMealRecord = sql`
   case when m.id is not null then jsonb_build_object(
     'slug', m.slug, 'name', m.name, 'description', m.description, 'preparation', m.preparation, 'reheating', m.reheating,
     'course', m.course, 'station', m.station, 'mainIngredient', m.main_ingredient, 'tags', array_remove(m.tags, 'custom'), 'isNew', m.is_new,
@@ -49,9 +49,9 @@ const publishedSheet = sql`
     'overrides', (select v.sheet->'overrides' from meal_versions v where v.meal_id = m.id and v.number = m.version)) end`;
 
 /** The stored meal for each row of `asked`. */
-const keptSheet = sql`
+const keptMealRecord = sql`
   select coalesce(m.id, s.meal_id) as id, coalesce(s.revision, 0) as revision, s.draft, coalesce(s.stale, '[]') as stale,
-    s.changed_by as "changedBy", s.changed_at as "changedAt", ${publishedSheet} as published, coalesce(m.version, 0) as version,
+    s.changed_by as "changedBy", s.changed_at as "changedAt", ${publishedMealRecord} as published, coalesce(m.version, 0) as version,
     coalesce(m.is_active, true) as "isActive", m.allergens, coalesce(m.diets, '{}') as diets,
     coalesce(m.picture_slug, m.slug, s.draft->>'slug', '') as "pictureSlug",
     array(select f.slug from meal_slugs f where f.meal_id = asked.id order by f.at) as "formerSlugs"
@@ -60,30 +60,30 @@ const keptSheet = sql`
   where m.id is not null or s.meal_id is not null`;
 
 /** Null if the meal does not exist. */
-export async function findSheet(db: Queryable, mealId: string): Promise<KeptSheet | null> {
-  const row = await db.one<KeptSheet>(sql`with asked as (select ${mealId}::uuid as id) ${keptSheet}`);
+export async function findMealRecord(db: Queryable, mealId: string): Promise<StoredMealRecord | null> {
+  const row = await db.one<StoredMealRecord>(sql`with asked as (select ${mealId}::uuid as id) ${keptMealRecord}`);
   return row && parsed(row);
 }
 
 /** All meals, complete. */
-export async function listWorkingSheets(db: Queryable): Promise<KeptSheet[]> {
-  const rows = await db.rows<KeptSheet>(sql`
-    with asked as (select id from meals union select meal_id from meal_sheets) ${keptSheet}`);
+export async function listWorkingMealRecords(db: Queryable): Promise<StoredMealRecord[]> {
+  const rows = await db.rows<StoredMealRecord>(sql`
+    with asked as (select id from meals union select meal_id from meal_sheets) ${keptMealRecord}`);
   return rows.map(parsed);
 }
 
-function parsed(row: KeptSheet): KeptSheet {
+function parsed(row: StoredMealRecord): StoredMealRecord {
   const { published, draft, stale } = row;
   return {
     ...row,
-    draft: draft && storedMealSheet.parse(draft),
+    draft: draft && storedMealRecord.parse(draft),
     stale: storedStaleTexts.parse(stale),
-    published: published && storedMealSheet.parse(published),
+    published: published && storedMealRecord.parse(published),
   };
 }
 
 /** Serialises changes of a meal; also works for a meal without a row to lock. */
-export async function lockSheet(tx: Queryable, mealId: string): Promise<void> {
+export async function lockMealRecord(tx: Queryable, mealId: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('meal ' || ${mealId}, 0))`);
 }
 
@@ -100,15 +100,15 @@ export async function listTakenSlugs(db: Queryable, mealId: string): Promise<Set
   return new Set(rows.map(({ slug }) => slug));
 }
 
-interface SavedSheetRow {
-  draft: MealSheet | null;
+interface SavedMealRecordRow {
+  draft: MealRecord | null;
   stale: readonly StaleText[];
   by: string;
   at: Date;
 }
 
 /** Returns the new revision. */
-export async function saveSheet(tx: Queryable, mealId: string, saved: SavedSheetRow): Promise<number> {
+export async function saveMealRecord(tx: Queryable, mealId: string, saved: SavedMealRecordRow): Promise<number> {
   const row = await tx.one<{ revision: number }>(sql`
     insert into meal_sheets (meal_id, draft, stale, changed_by, changed_at)
     values (${mealId}, ${saved.draft && JSON.stringify(saved.draft)}::jsonb, ${JSON.stringify(saved.stale)}::jsonb, ${saved.by}, ${saved.at})
@@ -118,13 +118,13 @@ export async function saveSheet(tx: Queryable, mealId: string, saved: SavedSheet
   return row?.revision ?? 0;
 }
 
-export async function deleteSheet(tx: Queryable, mealId: string): Promise<void> {
+export async function deleteMealRecord(tx: Queryable, mealId: string): Promise<void> {
   await tx.run(sql`delete from meal_sheets where meal_id = ${mealId}`);
 }
 
 export interface KeptVersion {
   number: number;
-  sheet: MealSheet;
+  sheet: MealRecord;
   publishedBy: string;
   publishedAt: Date | null;
   /** First day on which it was cooked; null for a first version, and for those from before this was recorded. */
@@ -137,7 +137,7 @@ export async function listVersions(db: Queryable, mealId: string, most: number):
     select number, sheet, published_by as "publishedBy", published_at as "publishedAt",
       first_production_date as "firstProductionDate" from meal_versions
     where meal_id = ${mealId} order by number desc limit ${most}`);
-  return rows.map((version) => ({ ...version, sheet: storedMealSheet.parse(version.sheet) }));
+  return rows.map((version) => ({ ...version, sheet: storedMealRecord.parse(version.sheet) }));
 }
 
 export async function insertVersion(tx: Queryable, mealId: string, version: KeptVersion): Promise<void> {
@@ -152,7 +152,7 @@ export interface ListedMeal {
   id: string;
   slug: string;
   pictureSlug: string | null;
-  picture: SheetPicture | null;
+  picture: MealRecordPicture | null;
   name: Localised;
   course: MealCourse;
   diets: Diet[] | null;
@@ -166,7 +166,7 @@ export interface ListedMeal {
 }
 
 /** All meals in short form: the size depends on the menu, not on the orders. */
-export function listSheets(db: Queryable): Promise<ListedMeal[]> {
+export function listMealRecords(db: Queryable): Promise<ListedMeal[]> {
   return db.rows<ListedMeal>(sql`
     select coalesce(m.id, s.meal_id) as id, coalesce(s.draft->>'slug', m.slug) as slug, coalesce(m.picture_slug, m.slug) as "pictureSlug",
       case when s.draft is null then m.picture else nullif(s.draft->'picture', 'null') end as picture,

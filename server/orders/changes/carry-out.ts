@@ -15,7 +15,7 @@ import { addCredit, lockBuyer } from '../buyer-store.ts';
 import { addChange, markUndone } from '../change-store.ts';
 import { answerChangedTotal } from '../order-answer.ts';
 import type { OrderDeps } from '../order-deps.ts';
-import { noteMove, saveOrder } from '../save-order-store.ts';
+import { recordMove, saveOrder } from '../save-order-store.ts';
 import type { Decision, Maker, OrderWork } from './order-decision.ts';
 
 const creditReasons = {
@@ -59,7 +59,7 @@ export async function carryOut(
   const status = decision.status ?? order.status;
   const changed: StoredOrder = { ...order, ...totals, ...money, status, deliveries, changedAt: now };
   await saveOrder(tx, changed, after);
-  await noteMoves(tx, { from: order, to: changed, before }, decision, maker);
+  await recordMoves(tx, { from: order, to: changed, before }, decision, maker);
   if (order.accountId) {
     const { accountId, id: orderId } = order;
     await addCredit(tx, { accountId, amountInCents: creditInCents, reason: creditReasons[kind], orderId, at: now });
@@ -149,7 +149,7 @@ async function settle(
 }
 
 /** Along the tables of moves only, each recorded with its author and time. */
-async function noteMoves(
+async function recordMoves(
   tx: Queryable,
   { from, to, before }: { from: StoredOrder; to: StoredOrder; before: readonly StoredDelivery[] },
   { deliveries: after, undoes }: Decision,
@@ -162,12 +162,12 @@ async function noteMoves(
     if (status === delivery.status) continue;
     if (!isEndTakenBack && !canDeliveryMove(delivery.status, status))
       throw new Error(`A delivery cannot move from ${delivery.status} to ${status}.`);
-    await noteMove(tx, { ...move, deliveryId: delivery.id, from: delivery.status, to: status });
+    await recordMove(tx, { ...move, deliveryId: delivery.id, from: delivery.status, to: status });
   }
   if (from.status === to.status) return;
   const isTakenBack = undoes?.kind === 'stop' && to.status === 'opened' && canTakeBackStop(from.status);
   if (!isTakenBack && !isEndTakenBack && !canOrderMove(from.status, to.status)) {
     throw new Error(`An order cannot move from ${from.status} to ${to.status}.`);
   }
-  await noteMove(tx, { ...move, from: from.status, to: to.status });
+  await recordMove(tx, { ...move, from: from.status, to: to.status });
 }

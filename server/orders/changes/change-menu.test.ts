@@ -7,7 +7,7 @@ import {
   buy,
   type ChangingShop,
   firstDelivery,
-  hearOfCatalogue,
+  receiveCatalogueChanges,
   usesOn,
 } from '#tests/support/changing-shop.ts';
 import { fillSingleCart, fillWeeklyCart, type TestCustomer } from '#tests/support/order-shop.ts';
@@ -44,7 +44,7 @@ describe('other meals', () => {
     await shop.database.db.run(
       sql`update meal_builds set price_in_cents = price_in_cents + 500 where id = ${kept?.item.id}`,
     );
-    await hearOfCatalogue();
+    await receiveCatalogueChanges();
     const wanted = [
       { itemId: kept?.item.id, amount: 2 },
       { itemId: hero?.id, amount: 2 },

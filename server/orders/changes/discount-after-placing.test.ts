@@ -7,8 +7,8 @@ import {
   type ChangingShop,
   creditOf,
   firstDelivery,
-  hearOfCatalogue,
   openChangingShop,
+  receiveCatalogueChanges,
 } from '#tests/support/changing-shop.ts';
 import { fillSingleCart, fillWeeklyCart, homeOf, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
@@ -150,5 +150,5 @@ describe('the amount due at the door', () => {
 async function limitCash(most: number): Promise<void> {
   await shop.database.db.run(sql`
     update spot_payment_types set most_in_cents = ${most} where slug = 'cash-on-delivery'`);
-  await hearOfCatalogue();
+  await receiveCatalogueChanges();
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   };
   shop = await openTestShop({ through });
 });
-afterEach(letHear);
+afterEach(deliverChange);
 afterAll(async () => {
   await shop.close();
   await proxy.close();
@@ -27,7 +27,7 @@ function deafen(): void {
   proxy.freeze(line);
 }
 
-function letHear(): void {
+function deliverChange(): void {
   proxy.onSent = () => 'pass';
 }
 
@@ -52,7 +52,7 @@ describe('a shop that is not notified of changes', { timeout: 60_000 }, () => {
     expect(placed.answer.code).toBe('total-changed');
     expect(await priceOf('gemista')).toBe(before + 1000);
 
-    letHear();
+    deliverChange();
     await raisePrices();
     await expect.poll(() => priceOf('gemista'), { timeout: 30_000 }).toBe(before + 2000);
   });

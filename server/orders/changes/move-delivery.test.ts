@@ -7,7 +7,7 @@ import {
   buy,
   type ChangingShop,
   firstDelivery,
-  hearOfCatalogue,
+  receiveCatalogueChanges,
   usesOn,
 } from '#tests/support/changing-shop.ts';
 import { fillSingleCart, fillWeeklyCart, homeOf, type TestCustomer, windowId } from '#tests/support/order-shop.ts';
@@ -99,7 +99,7 @@ describe('another day, window or address', () => {
     await db.run(sql`
       delete from meal_offers where date = '2026-11-25'
         and meal_id = (select meal_id from meal_builds where id = ${buildId})`);
-    await hearOfCatalogue();
+    await receiveCatalogueChanges();
     const answer = await asking(customer, order)('order-delivery-update', { deliveryId, date: '2026-11-25' });
     expect(answer).toMatchObject({
       code: 'item-unavailable',
@@ -108,7 +108,7 @@ describe('another day, window or address', () => {
     await db.run(sql`
       insert into meal_offers (spot_id, date, meal_id)
       select s.id, '2026-11-25', b.meal_id from spots s, meal_builds b where b.id = ${buildId}`);
-    await hearOfCatalogue();
+    await receiveCatalogueChanges();
   });
 
   it('is refused when the window or the kitchen of the new day is full, and the old capacity stays', async () => {

@@ -49,7 +49,7 @@ export function decideStopping(order: StoredOrder, now: Date): Decision | null {
 async function dropUnpaid(deps: OrderDeps, { order, tx, now }: OrderWork): Promise<StoredOrder> {
   const dropped = await lapseOrder(deps, tx, order, { by: 'customer', now });
   // After a crash before its page is closed, the next poll closes it.
-  await deps.hurryPayment(tx, order.id, now);
+  await deps.pollPaymentSoon(tx, order.id, now);
   if (await stopRenewal(tx, order.id, now)) await putRenewalMail(tx, order, 'renewal-off', { now });
   return dropped;
 }

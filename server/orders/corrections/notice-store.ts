@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 
 /** A delivery of a dish whose ingredients differ from its label, whose customer was not notified yet. */
-export interface UntoldNotice {
+export interface UnsentNotice {
   id: string;
   mealId: string;
   deliveryId: string;
@@ -19,8 +19,8 @@ export interface UntoldNotice {
 const mostAtOnce = 300;
 
 /** Customers who must not eat the dish come first. */
-export function listUntoldNotices(db: Queryable): Promise<UntoldNotice[]> {
-  return db.rows<UntoldNotice>(sql`
+export function listUnsentNotices(db: Queryable): Promise<UnsentNotice[]> {
+  return db.rows<UnsentNotice>(sql`
     select n.id, n.meal_id as "mealId", n.delivery_id as "deliveryId", n.order_id as "orderId", r.recipe->'name' as dish,
       n.contains, n.may_contain as "mayContain", n.avoided, n.has_left as "hasLeft"
     from correction_notices n join date_recipes r on r.spot_id = n.spot_id and r.date = n.date and r.meal_id = n.meal_id
@@ -38,7 +38,7 @@ export async function hasLeftKitchen(tx: Queryable, deliveryId: string): Promise
 }
 
 /** False: another process has notified them. */
-export async function noteNoticeTold(
+export async function markNoticeSent(
   tx: Queryable,
   id: string,
   { isTakenOut, now }: { isTakenOut: boolean; now: Date },

@@ -7,22 +7,22 @@ import { orderFacts, orderHead, visitOf } from '../mails/mail-facts.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { lockOrder } from '../order-store.ts';
 import { withFreshCatalogue } from '../with-fresh-catalogue.ts';
-import { hasLeftKitchen, listUntoldNotices, noteNoticeTold, type UntoldNotice } from './notice-store.ts';
+import { hasLeftKitchen, listUnsentNotices, markNoticeSent, type UnsentNotice } from './notice-store.ts';
 
 /**
  * Notifies every customer who gets a dish whose ingredients differ from its label. A dish with something they avoid that has not left yet
  * is removed and credited first. Each is handled separately: a failure does not stop the others.
  */
-export async function tellCorrections(deps: OrderDeps, now: Date, report: (error: unknown) => void): Promise<number> {
-  let told = 0;
-  for (const notice of await listUntoldNotices(deps.db))
-    await tellOne(deps, notice, now).then((isTold) => {
-      if (isTold) told += 1;
+export async function notifyCorrections(deps: OrderDeps, now: Date, report: (error: unknown) => void): Promise<number> {
+  let notified = 0;
+  for (const notice of await listUnsentNotices(deps.db))
+    await notifyOne(deps, notice, now).then((isNotified) => {
+      if (isNotified) notified += 1;
     }, report);
-  return told;
+  return notified;
 }
 
-function tellOne(deps: OrderDeps, notice: UntoldNotice, now: Date): Promise<boolean> {
+function notifyOne(deps: OrderDeps, notice: UnsentNotice, now: Date): Promise<boolean> {
   return withFreshCatalogue(deps, async (tx, catalogue) => {
     const order = await lockOrder(tx, notice.orderId);
     const delivery = order?.deliveries.find(({ id }) => id === notice.deliveryId);
@@ -30,7 +30,7 @@ function tellOne(deps: OrderDeps, notice: UntoldNotice, now: Date): Promise<bool
     const asked = findAskedDish(order, notice);
     const hasLeft = notice.hasLeft || (await hasLeftKitchen(tx, notice.deliveryId));
     const isTakenOut = notice.avoided.length > 0 && !hasLeft && asked?.delivery.status === 'opened';
-    if (!(await noteNoticeTold(tx, notice.id, { isTakenOut, now }))) return false;
+    if (!(await markNoticeSent(tx, notice.id, { isTakenOut, now }))) return false;
     const { dish, contains, mayContain, avoided } = notice;
     const facts = {
       ...orderFacts(order),

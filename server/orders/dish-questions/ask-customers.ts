@@ -7,12 +7,12 @@ import { orderFacts, orderHead, visitOf } from '../mails/mail-facts.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { findOrder } from '../order-store.ts';
 import { findAskedDish } from './asked-dish.ts';
-import { answerQuestion, listUntold, noteTold } from './question-store.ts';
+import { answerQuestion, listUnsent, markQuestionSent } from './question-store.ts';
 
 /** One mail for each question, in the language of its order. */
 export async function askCustomers(deps: OrderDeps, now: Date): Promise<number> {
-  let told = 0;
-  for (const question of await listUntold(deps.db)) {
+  let notified = 0;
+  for (const question of await listUnsent(deps.db)) {
     const order = await findOrder(deps.db, question.orderId);
     const asked = order && findAskedDish(order, question);
     if (!order || !asked) {
@@ -33,11 +33,11 @@ export async function askCustomers(deps: OrderDeps, now: Date): Promise<number> 
       until: cutoffOf(asked.delivery.date, order.cutOff).toISOString(),
     };
     await deps.db.transaction(async (tx) => {
-      if (!(await noteTold(tx, question.id, hashToken(token), now))) return;
+      if (!(await markQuestionSent(tx, question.id, hashToken(token), now))) return;
       const mail = { ...orderHead(order), template: dishQuestionMails['dish-changing'], facts };
       if (!mail.recipient.endsWith('@invalid')) await putMail(tx, { ...mail, dedupeKey: `dish ${question.id}` }, now);
-      told += 1;
+      notified += 1;
     });
   }
-  return told;
+  return notified;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AskedCustomer, DishQuestion } from '#contract/dish-questions.ts';
-import type { MealPublishing, MealSheetOne } from '#contract/meal-sheets.ts';
+import type { MealPublishing, MealRecordOne } from '#contract/meal-sheets.ts';
 import type { Order } from '#contract/orders.ts';
 import { sql } from '#server/database/sql.ts';
 import { accountMails, lastMail } from '#tests/support/account-mails.ts';
@@ -37,7 +37,7 @@ const query = () => ({ mealId });
 const weigh = async (): Promise<MealPublishing> =>
   (await staffCall(shop, 'meal-publishing-one', { query: query() })).answer.data;
 async function draftWithFeta(grams: number, more: object = {}): Promise<number> {
-  const meal: MealSheetOne = (await staffCall(shop, 'meal-sheet-one', { query: query() })).answer.data;
+  const meal: MealRecordOne = (await staffCall(shop, 'meal-sheet-one', { query: query() })).answer.data;
   const others = meal.sheet.lines.filter(({ ingredient }) => ingredient !== 'feta');
   const lines = grams > 0 ? [...others, { ingredient: 'feta', component: null, grams }] : others;
   const body = { mealId, revision: meal.revision, sheet: { ...meal.sheet, lines, ...more } };
@@ -181,7 +181,7 @@ describe('an ordered dish that will be cooked by another recipe', () => {
 
   it('that is declared as poultry is not published as vegan and fasting', async () => {
     await draftWithFeta(0);
-    const meal: MealSheetOne = (await staffCall(shop, 'meal-sheet-one', { query: query() })).answer.data;
+    const meal: MealRecordOne = (await staffCall(shop, 'meal-sheet-one', { query: query() })).answer.data;
     const sheet = { ...meal.sheet, mainIngredient: 'poultry' };
     const saved = await staffCall(shop, 'meal-sheet-update', { body: { mealId, revision: meal.revision, sheet } });
     const refused = await publish(saved.answer.data.revision);

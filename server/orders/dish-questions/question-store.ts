@@ -24,13 +24,13 @@ const columns = sql`q.id, q.meal_id as "mealId", q.delivery_id as "deliveryId", 
 const mostAtOnce = 200;
 
 /** Questions without a mail. */
-export function listUntold(db: Queryable): Promise<StoredQuestion[]> {
+export function listUnsent(db: Queryable): Promise<StoredQuestion[]> {
   return db.rows<StoredQuestion>(sql`
     select ${columns} from dish_questions q where q.answer is null and q.told_at is null order by q.asked_at, q.id limit ${mostAtOnce}`);
 }
 
 /** False: another process has sent the mail. */
-export async function noteTold(tx: Queryable, id: string, tokenHash: Buffer, now: Date): Promise<boolean> {
+export async function markQuestionSent(tx: Queryable, id: string, tokenHash: Buffer, now: Date): Promise<boolean> {
   const row = await tx.one(sql`
     update dish_questions set token_hash = ${tokenHash}, told_at = ${now}
     where id = ${id} and told_at is null and answer is null returning id`);

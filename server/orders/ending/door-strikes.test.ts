@@ -14,7 +14,7 @@ afterAll(() => road.shop.close());
 /** The customer did not open the door, and dispatch ends the delivery. */
 async function standUp(customer: TestCustomer, paymentType = 'cash-on-delivery') {
   const stop = await sendOut(road, { paymentType, customer });
-  await stop.tell('failed', { reason: 'nobody-there' });
+  await stop.record('failed', { reason: 'nobody-there' });
   await stop.decide('ended');
   return stop;
 }

@@ -3,8 +3,8 @@ import { canDeliveryMove, canOrderMove, canTakeBackEnd } from '#domain/orders/or
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { Queryable } from '../../database/database.ts';
-import { noteMove, saveDeliveryStatus, saveOrder } from '../save-order-store.ts';
-import { noteStrike } from './strike-store.ts';
+import { recordMove, saveDeliveryStatus, saveOrder } from '../save-order-store.ts';
+import { recordStrike } from './strike-store.ts';
 
 /** Ends a delivery and then its order, along the tables of moves only. The order must be locked. */
 export async function endDelivery(
@@ -21,15 +21,15 @@ export async function endDelivery(
   );
   const ended: StoredOrder = { ...order, deliveries, status: deriveStatus(order.status, deliveries), changedAt: now };
   const move = { orderId: order.id, by: 'staff', at: now } as const;
-  if (status === 'not-found') await noteStrike(tx, order, { delivery: before, secret, now });
+  if (status === 'not-found') await recordStrike(tx, order, { delivery: before, secret, now });
   const hasMoved = ended.status !== order.status;
   if (hasMoved && !canOrderMove(order.status, ended.status))
     throw new Error(`An order cannot move from ${order.status} to ${ended.status}.`);
   await Promise.all([
     saveDeliveryStatus(tx, deliveryId, status),
-    noteMove(tx, { ...move, deliveryId, from: before.status, to: status }),
+    recordMove(tx, { ...move, deliveryId, from: before.status, to: status }),
     saveOrder(tx, ended, []),
-    hasMoved && noteMove(tx, { ...move, from: order.status, to: ended.status }),
+    hasMoved && recordMove(tx, { ...move, from: order.status, to: ended.status }),
   ]);
   return ended;
 }
@@ -44,7 +44,7 @@ export async function takeBackEnd(tx: Queryable, order: StoredOrder, deliveryId:
   const status = deriveStatus('opened', deliveries);
   const move = { orderId: order.id, by: 'staff', at: now } as const;
   await saveDeliveryStatus(tx, deliveryId, 'opened');
-  await noteMove(tx, { ...move, deliveryId, from: ended.status, to: 'opened' });
+  await recordMove(tx, { ...move, deliveryId, from: ended.status, to: 'opened' });
   await saveOrder(tx, { ...order, deliveries, status, changedAt: now }, []);
-  if (status !== order.status) await noteMove(tx, { ...move, from: order.status, to: status });
+  if (status !== order.status) await recordMove(tx, { ...move, from: order.status, to: status });
 }

@@ -24,7 +24,7 @@ describe('an order on the road', { timeout: 120_000 }, () => {
     const stop = await sendOut(road, { paymentType: 'credit-card' });
     expect(await seen(stop)).toEqual(['opened', 'opened', 'today']);
     at(stop, '08:10');
-    await stop.tell('on-my-way');
+    await stop.record('on-my-way');
     expect(await seen(stop)).toEqual(['opened', 'opened', 'on-my-way']);
     const { next } = (await stop.customer.call('order-collection')).answer.data;
     expect(next.delivery.road).toEqual({
@@ -34,13 +34,13 @@ describe('an order on the road', { timeout: 120_000 }, () => {
       isAtDoor: false,
     });
     at(stop, '08:20');
-    await stop.tell('failed', { reason: 'nobody-there' });
+    await stop.record('failed', { reason: 'nobody-there' });
     expect(await seen(stop)).toEqual(['opened', 'opened', 'failed']);
     at(stop, '08:30');
     await stop.decide('again');
     expect(await seen(stop)).toEqual(['opened', 'opened', 'today']);
     at(stop, '08:40');
-    await stop.tell('delivered', { takenBy: 'η γιαγιά' });
+    await stop.record('delivered', { takenBy: 'η γιαγιά' });
     expect(await seen(stop)).toEqual(['delivered', 'delivered', 'delivered']);
     const { deliveries } = await orderOf(stop);
     expect(deliveries[0]?.road).toEqual({
@@ -53,14 +53,14 @@ describe('an order on the road', { timeout: 120_000 }, () => {
 
   it('reaches every end by the table of moves only, and records the author of each move', async () => {
     const walks = [
-      { end: 'delivered', walk: (stop: OnTheRoad) => stop.tell('delivered') },
+      { end: 'delivered', walk: (stop: OnTheRoad) => stop.record('delivered') },
       { end: 'not-found', walk: (stop: OnTheRoad) => stop.decide('ended') },
       { end: 'not-accepted', walk: (stop: OnTheRoad) => stop.decide('not-accepted') },
       { end: 'canceled', walk: (stop: OnTheRoad) => stop.decide('canceled') },
     ] as const;
     for (const { end, walk } of walks) {
       const stop = await sendOut(road, { paymentType: 'credit-card' });
-      if (end !== 'delivered') await stop.tell('failed', { reason: 'refused' });
+      if (end !== 'delivered') await stop.record('failed', { reason: 'refused' });
       await walk(stop);
       expect((await seen(stop)).slice(0, 2)).toEqual([end, end]);
       // An end without a move in the table is final.
@@ -84,7 +84,7 @@ describe('an order on the road', { timeout: 120_000 }, () => {
 
   it('with several deliveries is open until the last ends, then delivered if any of them was', async () => {
     const stop = await sendOut(road, { paymentType: 'credit-card', plan: true });
-    await stop.tell('failed', { reason: 'nobody-there' });
+    await stop.record('failed', { reason: 'nobody-there' });
     await stop.decide('ended');
     const { status, deliveries } = await orderOf(stop);
     expect([status, deliveries.map((each) => each.status)]).toEqual(['opened', ['not-found', 'opened']]);

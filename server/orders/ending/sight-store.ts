@@ -1,8 +1,8 @@
-import type { DeedKind } from '#contract/road-words.ts';
+import type { StopEventKind } from '#contract/road-words.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { reachesCustomer } from '#domain/orders/order-status.ts';
 import type { StoredDelivery } from '#domain/orders/stored-order.ts';
-import { type Sighting, sightDelivery } from '#domain/road/road-sight.ts';
+import { type Sighting, visibilityOfDelivery } from '#domain/road/road-sight.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 
@@ -18,9 +18,9 @@ export async function findSightings(
   const begun = deliveries.filter(({ date, status }) => date <= today && reachesCustomer(status));
   if (begun.length === 0) return new Map();
   const ids = begun.map(({ id }) => id);
-  const deeds = await db.rows<{
+  const stopEvents = await db.rows<{
     deliveryId: string;
-    kind: DeedKind;
+    kind: StopEventKind;
     at: Date;
     note: string;
     place: 'hand' | 'door' | null;
@@ -32,8 +32,8 @@ export async function findSightings(
     order by t.at, t.noted`);
   return new Map(
     begun.flatMap((delivery) => {
-      const own = deeds.filter(({ deliveryId }) => deliveryId === delivery.id);
-      const seen = sightDelivery(delivery, own, now);
+      const own = stopEvents.filter(({ deliveryId }) => deliveryId === delivery.id);
+      const seen = visibilityOfDelivery(delivery, own, now);
       return seen ? [[delivery.id, seen]] : [];
     }),
   );

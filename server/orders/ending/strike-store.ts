@@ -21,7 +21,7 @@ function keysOf({ accountId, contact, address }: Known, secret: string): PersonK
 }
 
 /** Records an order that was to be paid at this door and was not. Once per order, regardless of the number of its deliveries. */
-export async function noteStrike(
+export async function recordStrike(
   tx: Queryable,
   order: StoredOrder,
   { delivery, secret, now }: { delivery: StoredDelivery; secret: string; now: Date },

@@ -14,7 +14,7 @@ import { readSettings } from '../../settings/settings-store.ts';
 import { doorOf, orderFacts, orderHead, visitOf } from '../mails/mail-facts.ts';
 import { roadMails } from '../mails/road-mails.ts';
 
-interface ToldNews {
+interface DeliveryNews {
   kind: RoadNews;
   deliveryId: string;
   deedId: string;
@@ -35,29 +35,29 @@ interface NewsVoice {
 type FailReason = (typeof failReasons)[number];
 
 /** Notifies the customer of a delivery event at once, in the transaction of the event. */
-export async function tellRoadNews(
+export async function notifyDeliveryNews(
   tx: Queryable,
   order: StoredOrder,
-  news: ToldNews,
+  news: DeliveryNews,
   { now, say, hasPhoneMessages }: NewsVoice & { now: Date },
 ): Promise<void> {
   const delivery = order.deliveries.find(({ id }) => id === news.deliveryId);
   if (!delivery) return;
-  await tellByMail(tx, order, { delivery, news }, now);
-  if (hasPhoneMessages) await tellByPhone(tx, order, { delivery, news, say }, now);
+  await notifyByMail(tx, order, { delivery, news }, now);
+  if (hasPhoneMessages) await notifyByPhone(tx, order, { delivery, news, say }, now);
 }
 
 interface About {
   delivery: StoredDelivery;
-  news: ToldNews;
+  news: DeliveryNews;
 }
 
 /** "On my way" is sent once a day, even when repeated; other notifications once per event. */
-function keyOf({ delivery, news: { kind, deedId } }: About): string {
-  return kind === 'on-my-way' ? `${kind} ${delivery.id} ${delivery.date}` : `${kind} ${deedId}`;
+function keyOf({ delivery, news: { kind, deedId: stopEventId } }: About): string {
+  return kind === 'on-my-way' ? `${kind} ${delivery.id} ${delivery.date}` : `${kind} ${stopEventId}`;
 }
 
-async function tellByMail(tx: Queryable, order: StoredOrder, about: About, now: Date): Promise<void> {
+async function notifyByMail(tx: Queryable, order: StoredOrder, about: About, now: Date): Promise<void> {
   const { delivery, news } = about;
   const facts = {
     ...orderFacts(order),
@@ -91,7 +91,7 @@ async function tellByMail(tx: Queryable, order: StoredOrder, about: About, now: 
 const byPhone: ReadonlySet<RoadNews> = new Set(['on-my-way', 'failed', 'again', 'postponed']);
 const onMyWayInMs = 3_600_000;
 
-async function tellByPhone(
+async function notifyByPhone(
   tx: Queryable,
   order: StoredOrder,
   { delivery, news, say }: About & { say: Say },
@@ -109,7 +109,7 @@ async function tellByPhone(
     visit: visitInWords(delivery, language),
     phone: contact.phone.shown,
   };
-  const told = say(`message-${news.isAtDoor ? 'at-door' : news.kind}`, language, values);
+  const messageText = say(`message-${news.isAtDoor ? 'at-door' : news.kind}`, language, values);
   const toPay = news.kind === 'on-my-way' && due > 0 ? say('message-due', language, { due: formatEuros(due) }) : '';
   const expiresAt = news.kind === 'on-my-way' ? new Date(now.getTime() + onMyWayInMs) : endOfDay(delivery.date);
   await putPhoneMessage(
@@ -117,7 +117,7 @@ async function tellByPhone(
     {
       orderId: order.id,
       phone,
-      text: [told, toPay].filter(Boolean).join(' '),
+      text: [messageText, toPay].filter(Boolean).join(' '),
       dedupeKey: keyOf({ delivery, news }),
       expiresAt: expiresAt > now ? expiresAt : new Date(now.getTime() + onMyWayInMs),
     },

@@ -60,11 +60,11 @@ function changed(kind: Kind) {
     const { say, language, facts } = writing;
     const { changeNumber, undoUntil, entries, madeAt } = facts;
     const text = wordsOf(kind, facts);
-    const told = [say(`mail-${text}-text`, { number: String(facts.number) }), ...moneyInWords(kind, writing)];
+    const paragraphs = [say(`mail-${text}-text`, { number: String(facts.number) }), ...moneyInWords(kind, writing)];
     return orderDraft(writing, {
       text,
       blocks: [
-        ...told.map((words): MailBlock => ({ kind: 'paragraph', text: words })),
+        ...paragraphs.map((words): MailBlock => ({ kind: 'paragraph', text: words })),
         ...unchosenBlocks(writing),
         { kind: 'heading', text: say('mail-change-receipt', { change: changeNumber }) },
         {

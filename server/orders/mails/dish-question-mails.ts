@@ -75,7 +75,7 @@ export const dishQuestionMails = nameMails({
     const listed = (words: readonly Allergen[]) => words.map((each) => say(`allergen-${each}`)).join(', ');
     const values = { dish: facts.dish, number: String(facts.number), visit: visitInWords(facts, language) };
     const isSame = contains.length + mayContain.length === 0;
-    const told = [
+    const paragraphs = [
       say('mail-dish-corrected-text', values),
       ...(contains.length > 0 ? [say('mail-dish-corrected-contains', { list: listed(contains) })] : []),
       ...(mayContain.length > 0 ? [say('mail-dish-corrected-may-contain', { list: listed(mayContain) })] : []),
@@ -88,7 +88,7 @@ export const dishQuestionMails = nameMails({
     return orderDraft(writing, {
       text: 'dish-corrected',
       values,
-      blocks: [...told.map((text) => ({ kind: 'paragraph' as const, text })), seeOrder(writing)],
+      blocks: [...paragraphs.map((text) => ({ kind: 'paragraph' as const, text })), seeOrder(writing)],
     });
   }),
 });

@@ -18,13 +18,13 @@ const render = createMailRenderer({
   },
 });
 
-async function tell(template: string, facts: object) {
+async function renderTemplate(template: string, facts: object) {
   const head = { id: 'id', recipient: 'a@example.com', replyTo: null, language: 'el', termsHash: null } as const;
   // As it is read back from the table.
   const kept = JSON.parse(JSON.stringify(facts));
   return render({ ...head, template, facts: kept, attempts: 0, subject: null, text: null, html: null });
 }
-const received = async (order: StoredOrder) => (await tell('order-received', receivedFacts(order))).text;
+const received = async (order: StoredOrder) => (await renderTemplate('order-received', receivedFacts(order))).text;
 
 describe('the confirmation', () => {
   it('shows the amount paid, the amount due, and when it is due', async () => {
@@ -45,7 +45,7 @@ describe('the confirmation', () => {
   });
 
   it('shows the first week with pictures and names every meal of the rest', async () => {
-    const { html, text } = await tell('order-received', receivedFacts(samplePlanOrder()));
+    const { html, text } = await renderTemplate('order-received', receivedFacts(samplePlanOrder()));
     expect(html.match(/<img [^>]*products\/images\//g)).toHaveLength(4);
     expect(html).toMatch(
       /<img [^>]*src="https:\/\/shop\.example\/files\/products\/images\/meal-0\/1\.jpg\?w=150&amp;fit=square&amp;format=jpeg" alt="Γεμιστά της γιαγιάς" width="40" height="40"/,

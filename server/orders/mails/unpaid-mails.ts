@@ -96,11 +96,11 @@ export const unpaidMails = nameMails({
       const { say, facts, language } = writing;
       const { ranOutAt, creditInCents, couponCode, isDeposit } = facts;
       const number = String(facts.number);
-      const told = ranOutAt
+      const paragraph = ranOutAt
         ? say('mail-lapsed-text', { number, until: untilInWords(new Date(ranOutAt), language) })
         : say('mail-dropped-text', { number });
       const texts = [
-        told,
+        paragraph,
         creditInCents > 0 && say('mail-lapsed-credit', { credit: formatEuros(creditInCents) }),
         couponCode !== null && say('mail-lapsed-coupon', { code: couponCode }),
         isDeposit && say('mail-lapsed-deposit'),

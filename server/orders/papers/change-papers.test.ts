@@ -216,9 +216,9 @@ it('books every order at its current total after any customer change', async () 
       }
       if (order.changes.length > changes) changes += 1;
       const papers = await papersOf(shop, order.id);
-      const told = bookedInCents(papers);
-      if (order.money.due > 0) expect(told).toBeLessThanOrEqual(order.totals.grandtotal - order.money.due);
-      else expect(told).toBe(order.totals.grandtotal);
+      const booked = bookedInCents(papers);
+      if (order.money.due > 0) expect(booked).toBeLessThanOrEqual(order.totals.grandtotal - order.money.due);
+      else expect(booked).toBe(order.totals.grandtotal);
       expect(papers.filter(({ kind }) => kind === 'change-receipt')).toHaveLength(changes);
       expect(order.changes).toHaveLength(changes);
       const mails = await mailsAbout(shop, order.id);

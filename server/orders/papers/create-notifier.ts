@@ -23,9 +23,9 @@ import { moneyBackMails } from '../mails/money-back-mails.ts';
 import { orderReceivedMails } from '../mails/order-received-mails.ts';
 import { unpaidMails } from '../mails/unpaid-mails.ts';
 import type { OrderNotifier } from './order-notifier.ts';
-import { type DoorTerms, tellCollected, tellDeposit, tellDispatch } from './tell-at-door.ts';
-import { tellRefuted } from './tell-refuted.ts';
-import { tellAgain, tellTakenBack } from './tell-taken-back.ts';
+import { type DoorTerms, documentDeposit, documentDispatch, documentDoorPayment } from './tell-at-door.ts';
+import { correctRefutedPayment } from './tell-refuted.ts';
+import { correctTakenBackPayment, notifyAgain } from './tell-taken-back.ts';
 
 interface NotifierDeps {
   say: Say;
@@ -46,7 +46,7 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
   const prepareOpened: OrderNotifier['prepareOpened'] = async (tx, order, now, trusted) => {
     // Payable at the door: no document is issued before it leaves.
     const isSettled = dueOf(order) <= 0;
-    const [termsHash, paidBy, settings, told] = await Promise.all([
+    const [termsHash, paidBy, settings, customerFacts] = await Promise.all([
       order.termsHash ?? keepTerms(tx, order, now),
       isSettled ? findPaidMethod(tx, order.id) : null,
       isSettled ? readSettings(tx) : null,
@@ -56,7 +56,7 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
     return () => {
       const mail = putConfirmation(tx, { order, trustedFrom: trusted?.from ?? null, termsHash, dedupeKey }, now);
       // An order paid before it opened may have its document already.
-      if (!settings || told.some(({ kind }) => kind !== 'change-receipt')) return mail;
+      if (!settings || customerFacts.some(({ kind }) => kind !== 'change-receipt')) return mail;
       const kind = order.invoice ? 'invoice' : 'receipt';
       const data = saleOfOrder(order, speakOf(order), isDemo, paidBy);
       // A second attempt at the door opens the order again: its receipt exists already.
@@ -93,7 +93,7 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
       await (await prepareOpened(tx, order, now, trusted))();
       if (dueOf(order) > 0 || order.paymentType !== 'bank-deposit') return;
       // The order was open before, and its documents were credited since: they are issued again, and its customer is notified.
-      const isAgain = await tellAgain(tx, order, { speak: speakOf(order), isTest: isDemo, now });
+      const isAgain = await notifyAgain(tx, order, { speak: speakOf(order), isTest: isDemo, now });
       if (!isAgain) return;
       const facts = receivedFacts(order);
       const termsHash = order.termsHash ?? (await keepTerms(tx, order, now));
@@ -102,7 +102,7 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
       await put(tx, { ...orderHead(order), template, facts, termsHash, dedupeKey }, now);
     },
     async moneyTakenBack(tx, order, back, now) {
-      await tellTakenBack(tx, order, back, { speak: speakOf(order), now });
+      await correctTakenBackPayment(tx, order, back, { speak: speakOf(order), now });
       if (back.waitsUntil) await (await prepareAwaits(tx, order, { isAgain: true, key: back.key }, now))();
     },
     async awaitsDeposit(tx, order, now) {
@@ -115,11 +115,11 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
       const entries = changeEntries(order, change, speak);
       const until = canUndo(change, order, [change], now) ? undoUntil(change, order.cutOff, now) : null;
       const { kind, differenceInCents } = change;
-      const told = { entries, differenceInCents, undoUntil: until?.toISOString() ?? null };
+      const changeFacts = { entries, differenceInCents, undoUntil: until?.toISOString() ?? null };
       const coming = comingDeliveries(order).filter(({ status }) => kind === 'stop' && status === 'opened');
       const facts = {
         ...orderFacts(order),
-        ...told,
+        ...changeFacts,
         ...back,
         isPlan: order.type !== 0,
         ourFault: ourFaultOf(change),
@@ -137,20 +137,20 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
       for (const [index, sale] of sales.entries())
         await requestDocument(tx, { orderId: order.id, occasion: `change ${change.id} ${index + 1}`, ...sale, now });
       const { deliveryDates: _, ...head } = saleHead(order, isDemo);
-      const data = { ...head, changeId: change.id, changeNumber: number, change: told, notes: [] };
+      const data = { ...head, changeId: change.id, changeNumber: number, change: changeFacts, notes: [] };
       const occasion = `change ${change.id}`;
       await requestDocument(tx, { orderId: order.id, occasion, kind: 'change-receipt', data, now });
     },
 
     async dispatched(tx, order, left, now) {
-      await tellDispatch(tx, order, left, doorVoice(order, now));
+      await documentDispatch(tx, order, left, doorVoice(order, now));
     },
     async collected(tx, order, payment, now) {
-      await tellCollected(tx, order, payment, doorVoice(order, now));
+      await documentDoorPayment(tx, order, payment, doorVoice(order, now));
     },
 
     async depositCame(tx, order, deposit, now) {
-      await tellDeposit(tx, order, deposit, doorVoice(order, now));
+      await documentDeposit(tx, order, deposit, doorVoice(order, now));
       const { amountInCents, reference } = deposit;
       const coming = comingDeliveries(order).filter(({ status }) => status === 'opened').length;
       const facts = { ...orderFacts(order), amountInCents, isComing: coming > 0 };
@@ -166,18 +166,18 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
       await put(tx, { ...orderHead(order), template: claimMails['claim-uncredited'], facts }, now);
     },
     async claimRefuted(tx, order, claim, now) {
-      const wasReported = await tellRefuted(tx, order, claim, doorVoice(order, now));
+      const wasReported = await correctRefutedPayment(tx, order, claim, doorVoice(order, now));
       const { amountInCents, method, takenAt, end } = claim;
       if (end === 'shortage') return { wasReported };
       if (leftToPay(order) === 0) {
         // Paid another way meanwhile, or cancelled.
-        await tellDeposit(tx, order, { reference: `after ${takenAt.toISOString()}` }, doorVoice(order, now));
+        await documentDeposit(tx, order, { reference: `after ${takenAt.toISOString()}` }, doorVoice(order, now));
         return { wasReported };
       }
       const coming = comingDeliveries(order).filter(({ status }) => status === 'opened').length;
       const { bank } = await readSettings(tx);
-      const told = { amountInCents, method, takenAt: takenAt.toISOString(), dueInCents: leftToPay(order) };
-      const facts = { ...orderFacts(order), ...told, isAtNextDoor: coming > 0, bank };
+      const paymentFacts = { amountInCents, method, takenAt: takenAt.toISOString(), dueInCents: leftToPay(order) };
+      const facts = { ...orderFacts(order), ...paymentFacts, isAtNextDoor: coming > 0, bank };
       await put(tx, { ...orderHead(order), template: claimMails['claim-due-again'], facts }, now);
       return { wasReported };
     },

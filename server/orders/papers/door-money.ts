@@ -12,8 +12,8 @@ import {
   findOrderIdOfDelivery,
   isClaim,
   listDispatched,
-  noteDispatch,
-  noteDoorPayment,
+  recordDispatch,
+  recordDoorPayment,
   type TillFacts,
 } from './door-store.ts';
 import type { OrderNotifier } from './order-notifier.ts';
@@ -53,7 +53,7 @@ export async function dispatchDelivery(deps: DoorDeps, deliveryId: string, work:
     const delivery = order?.deliveries.find(({ id }) => id === deliveryId);
     if (!order || !delivery) throw new CallFailure('not-found');
     if (order.status !== 'opened' || delivery.status !== 'opened') throw new CallFailure('change-not-possible');
-    const isFirst = await noteDispatch(tx, { orderId: order.id, deliveryId, by, at: now });
+    const isFirst = await recordDispatch(tx, { orderId: order.id, deliveryId, by, at: now });
     if (dueOf(order) > 0) {
       const dispatched = await listDispatched(tx, order.id);
       await deps.notifier.dispatched(tx, order, { delivery, dispatched }, now);
@@ -98,7 +98,7 @@ export async function settleAtDoor(
   work: { by: string; now: Date; till: TillFacts },
 ): Promise<StoredOrder | null> {
   const { now } = work;
-  if (!(await noteDoorPayment(tx, payment, work))) return null;
+  if (!(await recordDoorPayment(tx, payment, work))) return null;
   const claimedInCents = order.claimedInCents + (isClaim(payment) ? payment.amountInCents : 0);
   const paidInCents = order.paidInCents + payment.amountInCents;
   const paid: StoredOrder = { ...order, paidInCents, claimedInCents, changedAt: now };

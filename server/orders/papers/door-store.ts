@@ -39,7 +39,7 @@ export async function findOrderIdOfDelivery(db: Queryable, deliveryId: string): 
 }
 
 /** The order must be locked. Idempotent. */
-export async function noteDispatch(
+export async function recordDispatch(
   tx: Queryable,
   dispatch: { orderId: string; deliveryId: string; by: string; at: Date },
 ): Promise<boolean> {
@@ -56,7 +56,7 @@ export async function listDispatched(db: Queryable, orderId: string): Promise<st
 }
 
 /** False: this terminal transaction was recorded before. */
-export async function noteDoorPayment(
+export async function recordDoorPayment(
   tx: Queryable,
   payment: DoorPayment,
   { by, now, till }: { by: string; now: Date; till: TillFacts },

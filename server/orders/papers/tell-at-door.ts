@@ -23,7 +23,7 @@ export interface DoorVoice {
 }
 
 /** A delivery leaves: the amount due without a document yet gets one on credit. */
-export async function tellDispatch(
+export async function documentDispatch(
   tx: Queryable,
   order: StoredOrder,
   { delivery, dispatched }: { delivery: StoredDelivery; dispatched: readonly string[] },
@@ -40,7 +40,7 @@ export async function tellDispatch(
 }
 
 /** The whole amount due was collected at the door: documents on credit are settled, the rest is documented as paid. */
-export async function tellCollected(
+export async function documentDoorPayment(
   tx: Queryable,
   order: StoredOrder,
   collected: Pick<DoorPayment, 'method' | 'terminalId' | 'transactionId' | 'signature' | 'signingAuthor'>,
@@ -77,7 +77,7 @@ export async function tellCollected(
 }
 
 /** The whole amount due arrived by bank after all: documents on credit are settled by it, the rest is documented as paid. */
-export async function tellDeposit(
+export async function documentDeposit(
   tx: Queryable,
   order: StoredOrder,
   { reference }: { reference: string },
@@ -92,7 +92,7 @@ export async function tellDeposit(
   if (rest) await ask(tx, order, { occasion: `deposit ${reference}`, data: rest }, now);
 }
 
-function posOf({ terminalId, transactionId, signature, signingAuthor }: Parameters<typeof tellCollected>[2]) {
+function posOf({ terminalId, transactionId, signature, signingAuthor }: Parameters<typeof documentDoorPayment>[2]) {
   return terminalId && transactionId ? { terminalId, transactionId, signature, signingAuthor } : null;
 }
 

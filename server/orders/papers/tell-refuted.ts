@@ -16,7 +16,7 @@ type Sale = KeptDocument & { data: SaleDocument };
  * credited, and issued again on credit. A courier's shortage is the customer's cash: then they are settled as cash, on its day.
  * Returns whether the payment was reported to the tax authority.
  */
-export async function tellRefuted(
+export async function correctRefutedPayment(
   tx: Queryable,
   order: StoredOrder,
   refuted: Refuted,
@@ -37,7 +37,7 @@ export async function tellRefuted(
   const cash = { method: doorPaymentMethods.cash, name: voice.speak(doorMethodTexts.cash), pos: null, at };
   for (const { id } of settled) await (end === 'shortage' ? settleDocument(tx, id, cash) : unsettleDocument(tx, id));
   if (end === 'shortage') for (const id of anew) await settleDocument(tx, id, cash);
-  return settled.some(({ data }) => data.settlement?.reportedAt !== undefined) || madeAsPaid.some(isTold);
+  return settled.some(({ data }) => data.settlement?.reportedAt !== undefined) || madeAsPaid.some(isDocumented);
 }
 
 function isSale(document: KeptDocument): document is Sale {
@@ -48,7 +48,7 @@ function isMadeAsPaid({ occasion, issuedAt }: KeptDocument, at: string): boolean
   return occasion === `collected ${at}` || (occasion.startsWith('cash ') && issuedAt.toISOString() === at);
 }
 
-function isTold({ data }: Sale): boolean {
+function isDocumented({ data }: Sale): boolean {
   return data.fiscal !== null;
 }
 

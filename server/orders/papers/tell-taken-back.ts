@@ -13,7 +13,7 @@ interface Voice {
 }
 
 /** A deposit did not belong to this order: its documents paid by bank are credited by that sum, the oldest first. */
-export async function tellTakenBack(
+export async function correctTakenBackPayment(
   tx: Queryable,
   order: StoredOrder,
   { amountInCents, key }: { amountInCents: number; key: string },
@@ -43,7 +43,7 @@ export async function tellTakenBack(
 }
 
 /** Nothing is due any more: undocumented amounts of an order are documented as paid by bank. False: no amount is undocumented. */
-export async function tellAgain(tx: Queryable, order: StoredOrder, { speak, isTest, now }: Voice): Promise<boolean> {
+export async function notifyAgain(tx: Queryable, order: StoredOrder, { speak, isTest, now }: Voice): Promise<boolean> {
   const documents = await listDocuments(tx, order.id);
   const payment = { method: 'bank-deposit', name: speak('payment-bank-deposit'), state: 'paid' } as const;
   const rest = saleOfRest({ order, documents, payment }, speak, isTest);

@@ -1,4 +1,4 @@
-import type { OrderStatus, PlaceForm } from '#contract/orders.ts';
+import type { OrderAddressForm, OrderStatus } from '#contract/orders.ts';
 import type { Invoice, InvoiceForm } from '#contract/payments.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
 import { type CartTotals, totalsOf } from '#domain/cart/prices/totals.ts';
@@ -27,7 +27,7 @@ const minuteInMs = 60_000;
 interface DraftSale {
   buyer: Pick<Buyer, 'id' | 'name' | 'email' | 'phone' | 'creditInCents'>;
   catalogue: CatalogueSnapshot;
-  form: PlaceForm;
+  form: OrderAddressForm;
 }
 
 /** The order a cart would become now, or the reason for a refusal. Writes nothing. */
@@ -102,7 +102,7 @@ export function writeUpOrder(
 
 export function requirePaymentType(
   spot: StoredSpot,
-  slug: PlaceForm['paymentType'],
+  slug: OrderAddressForm['paymentType'],
   weeks: number,
   totalInCents: number,
 ): void {
@@ -112,7 +112,7 @@ export function requirePaymentType(
 }
 
 function firstStatus(
-  paymentType: PlaceForm['paymentType'],
+  paymentType: OrderAddressForm['paymentType'],
   dueInCents: number,
 ): Extract<OrderStatus, 'opened' | 'not-paid'> {
   return dueInCents === 0 || isPaidAtTheDoor(paymentType) ? 'opened' : 'not-paid';
@@ -120,7 +120,7 @@ function firstStatus(
 
 /** Online: half an hour. By bank: until the cut-off of the first delivery. */
 function holdUntil(
-  paymentType: PlaceForm['paymentType'],
+  paymentType: OrderAddressForm['paymentType'],
   { menus, cutOff }: Pick<ReadCart, 'menus' | 'cutOff'>,
   now: Date,
 ): Date {
@@ -129,7 +129,7 @@ function holdUntil(
   return cutoffOf(first, cutOff);
 }
 
-function contactOf({ contact }: PlaceForm, { name, email, phone }: DraftSale['buyer'], addressPhone: string) {
+function contactOf({ contact }: OrderAddressForm, { name, email, phone }: DraftSale['buyer'], addressPhone: string) {
   return contact ?? { name, email, phone: phone || addressPhone };
 }
 

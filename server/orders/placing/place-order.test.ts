@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { sql } from '#server/database/sql.ts';
-import { hearChanges } from '#tests/support/hear-changes.ts';
+import { receiveChanges } from '#tests/support/hear-changes.ts';
 import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
@@ -67,8 +67,8 @@ describe('placing a cart', () => {
 
   it('needs a customer, the terms and an offered payment type', async () => {
     const cart = await fillSingleCart(shop, customer);
-    const nobody = await shop.call('cart-place', { query: { cartId: cart.id }, body: cash });
-    expect(nobody.answer.code).toBe('user-not-allowed');
+    const anonymous = await shop.call('cart-place', { query: { cartId: cart.id }, body: cash });
+    expect(anonymous.answer.code).toBe('user-not-allowed');
     const { id } = (await shop.call('cart-create', { body: { spotPlanId: cart.spotPlan.id } })).answer.data;
     const guest = await shop.call('cart-place', { query: { cartId: id }, body: cash });
     expect(guest.answer.code).toBe('no-customer-found');
@@ -134,7 +134,7 @@ describe('concurrent placements', () => {
       }),
     );
     await shop.database.db.run(sql`update kitchen_capacities set meals = 8 where weekday = 2`);
-    await hearChanges(shop.database);
+    await receiveChanges(shop.database);
     const answers = await Promise.all(carts.map(({ who, cart }) => place(who, cart)));
     const codes = answers.map(({ answer }) => answer.code);
     expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('concurrent placements', () => {
     const [a, b] = [await openCustomer(shop), await openCustomer(shop)];
     const carts = [await fillSingleCart(shop, a, { date }), await fillSingleCart(shop, b, { date })] as const;
     await shop.database.db.run(sql`update time_period_capacities set capacity = 1 where weekday = 3`);
-    await hearChanges(shop.database);
+    await receiveChanges(shop.database);
     const answers = await Promise.all([place(a, carts[0]), place(b, carts[1])]);
     expect(answers.map(({ answer }) => answer.code).sort()).toEqual(['ok', 'slot-full']);
     const friday = '2026-11-27';
@@ -159,7 +159,7 @@ describe('concurrent placements', () => {
       await fillSingleCart(shop, b, { date: friday }),
     ] as const;
     await shop.database.db.run(sql`update category_capacities set meals = 8 where weekday = 5`);
-    await hearChanges(shop.database);
+    await receiveChanges(shop.database);
     const next = await Promise.all([place(a, others[0]), place(b, others[1])]);
     expect(next.map(({ answer }) => answer.code).sort()).toEqual(['item-type-is-full', 'ok']);
   });

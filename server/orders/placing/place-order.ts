@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PlaceForm } from '#contract/orders.ts';
+import type { OrderAddressForm } from '#contract/orders.ts';
 import { usesOf } from '#domain/orders/delivery-uses.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
@@ -38,7 +38,7 @@ export interface Placement {
 export async function placeOrder(
   deps: OrderDeps,
   cartId: string,
-  form: PlaceForm,
+  form: OrderAddressForm,
   context: CallContext,
 ): Promise<Placement> {
   const { caller, idempotencyKey, now } = context;
@@ -88,7 +88,7 @@ interface Placing {
   number: number;
   buyer: Buyer;
   catalogue: CatalogueSnapshot;
-  form: PlaceForm;
+  form: OrderAddressForm;
   /** Records the order of the caller's idempotency key. */
   keep(orderId: string): Promise<unknown>[];
 }
@@ -143,7 +143,7 @@ export async function prepareOrder(
 ): Promise<() => Promise<unknown>> {
   const { id, status, paymentType, placedAt } = order;
   const isDeposit = status === 'not-paid' && paymentType === 'bank-deposit';
-  const tell =
+  const notify =
     status === 'opened'
       ? await notifier.prepareOpened(tx, order, placedAt)
       : isDeposit
@@ -151,5 +151,5 @@ export async function prepareOrder(
         : null;
   const credit = { accountId: mover.accountId, amountInCents: -order.creditUsedInCents, reason: 'order' } as const;
   return () =>
-    Promise.all([insertOrder(tx, order, mover), addCredit(tx, { ...credit, orderId: id, at: placedAt }), tell?.()]);
+    Promise.all([insertOrder(tx, order, mover), addCredit(tx, { ...credit, orderId: id, at: placedAt }), notify?.()]);
 }

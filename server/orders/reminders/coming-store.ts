@@ -53,13 +53,13 @@ export function listUnchosen(db: Queryable, reach: CutOffReach): Promise<ComingD
   return listReached(
     db,
     reach,
-    sql`d.filled_at is null and (${isUnmet} or ${isChosenByUs}) and ${isUntold('choose-meals')}`,
+    sql`d.filled_at is null and (${isUnmet} or ${isChosenByUs}) and ${isUnsent('choose-meals')}`,
   );
 }
 
 /** Deliveries of a day whose customers were not notified yet. */
-export function listUntoldOn(db: Queryable, date: CalendarDate): Promise<ComingDelivery[]> {
-  return listComing(db, { from: date, to: date }, isUntold('delivery-tomorrow'));
+export function listUnsentOn(db: Queryable, date: CalendarDate): Promise<ComingDelivery[]> {
+  return listComing(db, { from: date, to: date }, isUnsent('delivery-tomorrow'));
 }
 
 /** A moved delivery is notified again on its new day. */
@@ -67,7 +67,7 @@ export function tellingKey(template: string, { id, date }: { id: string; date: C
   return `${template} ${id} ${date}`;
 }
 
-function isUntold(template: string): Statement {
+function isUnsent(template: string): Statement {
   return sql`not exists (
     select 1 from mails m where m.dedupe_key = ${template}::text || ' ' || d.id::text || ' ' || to_char(d.date, 'YYYY-MM-DD'))`;
 }

@@ -6,7 +6,7 @@ import { fillSingleCart, fillWeeklyCart, type TestCustomer } from '#tests/suppor
 import { mailsTo } from '#tests/support/shown-mails.ts';
 import { withChangingShop } from '#tests/support/with-changing-shop.ts';
 import { fillDueDeliveries } from './fill-unchosen.ts';
-import { announceUnchosen, tellTomorrow } from './remind-customers.ts';
+import { announceUnchosen, remindOfTomorrow } from './remind-customers.ts';
 
 let shop: ChangingShop;
 let customer: TestCustomer;
@@ -108,12 +108,12 @@ describe('reminders', () => {
 
   it('send "delivery tomorrow" once, in the morning of the day before, with the amount due', async () => {
     const order = await buy(shop, customer, await fillSingleCart(shop, customer), 'pos');
-    await tellTomorrow(shop.deps, at('2026-11-18T12:00:00+02:00'));
-    await tellTomorrow(shop.deps, at('2026-11-19T08:59:00+02:00'));
+    await remindOfTomorrow(shop.deps, at('2026-11-18T12:00:00+02:00'));
+    await remindOfTomorrow(shop.deps, at('2026-11-19T08:59:00+02:00'));
     expect(await mailsOf('delivery-tomorrow')).toEqual([]);
     const now = at('2026-11-19T09:00:00+02:00');
-    await Promise.all([tellTomorrow(shop.deps, now), tellTomorrow(shop.deps, now)]);
-    await tellTomorrow(shop.deps, at('2026-11-19T15:00:00+02:00'));
+    await Promise.all([remindOfTomorrow(shop.deps, now), remindOfTomorrow(shop.deps, now)]);
+    await remindOfTomorrow(shop.deps, at('2026-11-19T15:00:00+02:00'));
     const [mail, ...more] = await mailsOf('delivery-tomorrow');
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Η παράδοσή σου έρχεται αύριο, 10:00–13:00');

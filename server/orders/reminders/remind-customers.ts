@@ -9,7 +9,7 @@ import { deliveryMails } from '../mails/delivery-mails.ts';
 import { dishesOf, doorOf, orderHead, visitOf } from '../mails/mail-facts.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { findOrder } from '../order-store.ts';
-import { type ComingDelivery, listUnchosen, listUntoldOn, tellingKey } from './coming-store.ts';
+import { type ComingDelivery, listUnchosen, listUnsentOn, tellingKey } from './coming-store.ts';
 import { doEach } from './do-each.ts';
 
 const hourInMs = 3_600_000;
@@ -21,20 +21,25 @@ const morning = '09:00';
 export async function announceUnchosen(deps: OrderDeps, now: Date): Promise<number> {
   const by = new Date(now.getTime() + hoursBefore * hourInMs);
   const unchosen = await listUnchosen(deps.db, { now, by });
-  return doEach(unchosen, (coming) => tell(deps, coming, now, chooseMeals));
+  return doEach(unchosen, (coming) => sendReminder(deps, coming, now, chooseMeals));
 }
 
 /** "Delivery tomorrow", once for each delivery. */
-export async function tellTomorrow(deps: OrderDeps, now: Date): Promise<number> {
+export async function remindOfTomorrow(deps: OrderDeps, now: Date): Promise<number> {
   if (athensTimeOf(now) < morning) return 0;
-  const untold = await listUntoldOn(deps.db, addDays(athensDateOf(now), 1));
-  return doEach(untold, (coming) => tell(deps, coming, now, deliveryTomorrow));
+  const unsent = await listUnsentOn(deps.db, addDays(athensDateOf(now), 1));
+  return doEach(unsent, (coming) => sendReminder(deps, coming, now, deliveryTomorrow));
 }
 
 type DeliveryMail = MailOf<typeof deliveryMails>;
 type Write = (order: StoredOrder, delivery: StoredDelivery, now: Date) => DeliveryMail | null;
 
-async function tell(deps: OrderDeps, { orderId, deliveryId }: ComingDelivery, now: Date, write: Write): Promise<void> {
+async function sendReminder(
+  deps: OrderDeps,
+  { orderId, deliveryId }: ComingDelivery,
+  now: Date,
+  write: Write,
+): Promise<void> {
   const order = await findOrder(deps.db, orderId);
   const delivery = order?.deliveries.find(({ id }) => id === deliveryId);
   const mail = order && delivery && write(order, delivery, now);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
-import { buy, type ChangingShop, hearOfCatalogue, openChangingShop } from '#tests/support/changing-shop.ts';
+import { buy, type ChangingShop, openChangingShop, receiveCatalogueChanges } from '#tests/support/changing-shop.ts';
 import { fillWeeklyCart, openCustomer } from '#tests/support/order-shop.ts';
 import { noticeRenewalsOf } from '#tests/support/renewal-notices.ts';
 import { mailsTo } from '#tests/support/shown-mails.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 import { renewDuePlans } from './renew-plans.ts';
-import { tellRenewalPrices } from './tell-prices.ts';
+import { notifyRenewalPrices } from './tell-prices.ts';
 
 let shop: ChangingShop;
 beforeAll(async () => {
@@ -31,15 +31,15 @@ it('a renewal keeps its price until the new one was mailed seven days before, in
   const raised = agreed + 1_000;
   await db.run(sql`update spot_plans set price_in_cents = ${raised} where id = (
     select spot_plan_id from orders where id = ${order.id})`);
-  await hearOfCatalogue();
+  await receiveCatalogueChanges();
 
   // Mailed on the 20th, charged on the 25th: too late for that renewal.
   shop.setNow('2026-11-20T10:00:00+02:00');
-  await Promise.all([tellRenewalPrices(shop.deps, shop.now()), tellRenewalPrices(shop.deps, shop.now())]);
-  await tellRenewalPrices(shop.deps, shop.now());
-  const told = (await mailsTo(shop, customer.email)).filter(({ template }) => template === 'renewal-price');
-  expect(told).toHaveLength(1);
-  expect(told[0]?.text).toContain('2 Δεκεμβρίου');
+  await Promise.all([notifyRenewalPrices(shop.deps, shop.now()), notifyRenewalPrices(shop.deps, shop.now())]);
+  await notifyRenewalPrices(shop.deps, shop.now());
+  const priceMails = (await mailsTo(shop, customer.email)).filter(({ template }) => template === 'renewal-price');
+  expect(priceMails).toHaveLength(1);
+  expect(priceMails[0]?.text).toContain('2 Δεκεμβρίου');
   await db.run(sql`update mails set sent_at = ${shop.now()} where template = 'renewal-price'`);
   const shown = (await customer.call('order-one', { query })).answer.data.renewal;
   expect(shown.price).toBe(agreed);
@@ -70,11 +70,11 @@ it('a price that is set for a date is mailed at once, and charged from the first
   await db.run(sql`
     insert into scheduled_prices (spot_plan_id, starts_on, price_in_cents, scheduled_by, scheduled_at)
     values (${id}, '2026-12-01', ${price + 900}, 'Ελένη', ${shop.now()})`);
-  await tellRenewalPrices(shop.deps, shop.now());
-  await tellRenewalPrices(shop.deps, shop.now());
-  const told = (await mailsTo(shop, customer.email)).filter(({ template }) => template === 'renewal-price');
-  expect(told).toHaveLength(1);
-  expect(told[0]?.text).toContain('2 Δεκεμβρίου');
+  await notifyRenewalPrices(shop.deps, shop.now());
+  await notifyRenewalPrices(shop.deps, shop.now());
+  const priceMails = (await mailsTo(shop, customer.email)).filter(({ template }) => template === 'renewal-price');
+  expect(priceMails).toHaveLength(1);
+  expect(priceMails[0]?.text).toContain('2 Δεκεμβρίου');
   await db.run(sql`update mails set sent_at = ${shop.now()} where template = 'renewal-price' and sent_at is null`);
   const prices = () =>
     db.rows<{ price: number }>(sql`
@@ -90,7 +90,7 @@ it('a price that is set for a date is mailed at once, and charged from the first
   await noticeRenewalsOf(shop, '2026-12-02');
   shop.setNow('2026-12-02T10:15:00+02:00');
   await shop.run('apply-prices');
-  await hearOfCatalogue();
+  await receiveCatalogueChanges();
   await renewDuePlans(shop.deps, shop.now());
   expect((await prices()).at(-1)?.price).toBe(price + 900);
 });

@@ -17,6 +17,6 @@ export async function priceAtRenewal(
   const next = await findWaitingPrice(db, plan.id, chargeAt);
   const agreedInCents = last.plan.priceInCents;
   const currentInCents = planPriceOn({ priceInCents: plan.priceInCents, next }, athensDateOf(chargeAt));
-  const toldAt = await findSentAt(db, noticeKeyOf(renewal.id, agreedInCents, currentInCents));
-  return planPriceAtRenewal({ agreedInCents, currentInCents }, toldAt, chargeAt);
+  const announcedAt = await findSentAt(db, noticeKeyOf(renewal.id, agreedInCents, currentInCents));
+  return planPriceAtRenewal({ agreedInCents, currentInCents }, announcedAt, chargeAt);
 }

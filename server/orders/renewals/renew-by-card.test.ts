@@ -5,7 +5,7 @@ import { noCardPayments } from '#server/outside/card-payments/no-card-payments.t
 import { createSandboxPayments } from '#server/outside/card-payments/sandbox/create-sandbox-payments.ts';
 import { performAction } from '#server/outside/card-payments/sandbox/sandbox-actions.ts';
 import { chargeKeptCard } from '#server/payments/charge-kept-card.ts';
-import { createLookLimits } from '#server/payments/look-limits.ts';
+import { createPollLimits } from '#server/payments/look-limits.ts';
 import type { PaymentDeps } from '#server/payments/payment-deps.ts';
 import { asking, type ChangingShop, openChangingShop } from '#tests/support/changing-shop.ts';
 import { fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
       unpaid: (tx, order, back, now) => unpayOrder(deps, tx, order, { ...back, now }),
     },
     clock: shop.now,
-    limits: createLookLimits({ db, secret: 'of this test', clock: shop.now }),
+    limits: createPollLimits({ db, secret: 'of this test', clock: shop.now }),
     publicUrl: '',
     describe: () => '',
     report() {},

@@ -39,7 +39,7 @@ async function renewPlan(deps: OrderDeps, due: StoredRenewal, now: Date): Promis
   const { order, keptTransactionId } = toCharge;
   const answer = keptTransactionId ? await deps.chargeKeptCard(order, keptTransactionId) : 'refused';
   await withRenewal(deps, { ...due, lastOrderId: order.id }, null, (tx, { renewal, last: current }) =>
-    noteAnswer(deps, tx, { renewal, order: current, answer }, now),
+    recordAnswer(deps, tx, { renewal, order: current, answer }, now),
   );
 }
 
@@ -74,7 +74,7 @@ interface Charged {
   answer: 'paid' | 'refused' | 'unknown' | 'not-wanted';
 }
 
-async function noteAnswer(
+async function recordAnswer(
   deps: OrderDeps,
   tx: Queryable,
   { renewal, order, answer }: Charged,

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/orders.ts';
 import { sql } from '#server/database/sql.ts';
 import { buy, type ChangingShop, openChangingShop } from '#tests/support/changing-shop.ts';
-import { hearChanges } from '#tests/support/hear-changes.ts';
+import { receiveChanges } from '#tests/support/hear-changes.ts';
 import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
 
 let shop: ChangingShop;
@@ -58,7 +58,7 @@ describe('ordering again', () => {
     const { db } = shop.database;
     await db.run(sql`update meals set is_active = false where slug = ${gone?.slug}`);
     await db.run(sql`update meal_builds set price_in_cents = price_in_cents + 100 where id = ${dearer?.item.id}`);
-    await hearChanges(shop.database);
+    await receiveChanges(shop.database);
     const { data } = await repeat(order);
     expect(data.changes).toMatchObject([
       { kind: 'meal-gone', name: gone?.name },
@@ -67,7 +67,7 @@ describe('ordering again', () => {
     expect(data.cart.scheduleMenus[0].items).toHaveLength(3);
     await db.run(sql`update meals set is_active = true where slug = ${gone?.slug}`);
     await db.run(sql`update meal_builds set price_in_cents = price_in_cents - 100 where id = ${dearer?.item.id}`);
-    await hearChanges(shop.database);
+    await receiveChanges(shop.database);
   });
 
   it('leaves the window to be chosen when it is full everywhere', async () => {
@@ -88,7 +88,7 @@ describe('ordering again', () => {
     const { db } = shop.database;
     const row = await db.one<{ id: string }>(sql`select spot_plan_id as id from orders where id = ${order.id}`);
     await db.run(sql`update spot_plans set is_active = false where id = ${row?.id}`);
-    await hearChanges(shop.database);
+    await receiveChanges(shop.database);
     expect((await repeat(order)).code).toBe('plan-not-found');
     await db.run(sql`update spot_plans set is_active = true where id = ${row?.id}`);
   });

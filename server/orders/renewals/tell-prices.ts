@@ -10,11 +10,11 @@ import { doEach } from '../reminders/do-each.ts';
 import { listRaisedRenewals, lockRenewal, noticeKeyOf, type StoredRenewal } from '../renewal-store.ts';
 
 /** Notifies customers whose plan has become dearer, or will on a set date, once, before any renewal at that price. */
-export async function tellRenewalPrices(deps: OrderDeps, now: Date): Promise<number> {
-  return doEach(await listRaisedRenewals(deps.db, now), (renewal) => tellPrice(deps, renewal, now));
+export async function notifyRenewalPrices(deps: OrderDeps, now: Date): Promise<number> {
+  return doEach(await listRaisedRenewals(deps.db, now), (renewal) => notifyPrice(deps, renewal, now));
 }
 
-async function tellPrice({ db, catalogue }: OrderDeps, { id, lastOrderId }: StoredRenewal, now: Date): Promise<void> {
+async function notifyPrice({ db, catalogue }: OrderDeps, { id, lastOrderId }: StoredRenewal, now: Date): Promise<void> {
   const plans = await catalogue();
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, lastOrderId);

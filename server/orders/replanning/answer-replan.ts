@@ -28,7 +28,7 @@ export async function readOffer(deps: OrderDeps, token: string, now: Date): Prom
   const proposed = options.find(
     ({ date, timePeriodId }) => date === replan.proposedDate && timePeriodId === replan.proposedTimePeriodId,
   );
-  const tell = (option: (typeof options)[number]) => ({
+  const toOption = (option: (typeof options)[number]) => ({
     ...visitOn(spot, option),
     timePeriodId: option.timePeriodId,
     until: offerUntil(option.date, spot.cutOff, replan.answerUntil).toISOString(),
@@ -42,12 +42,12 @@ export async function readOffer(deps: OrderDeps, token: string, now: Date): Prom
     until: replan.answerUntil.toISOString(),
     worth: backForDelivery(order, delivery),
     isUnpaid: isUnpaid(order),
-    proposal: proposed ? tell(proposed) : null,
+    proposal: proposed ? toOption(proposed) : null,
     missed: replan.proposedDate && !proposed ? { date: replan.proposedDate } : null,
     options: options
       .filter((option) => option !== proposed)
       .slice(0, mostOptions)
-      .map(tell),
+      .map(toOption),
   };
 }
 

@@ -13,7 +13,7 @@ import type { Queryable } from '../../database/database.ts';
 import { findClosedReason, saveClosedDay } from '../../delivery/places/closed-day-store.ts';
 import { holdPlaces } from '../../delivery/places/places-store.ts';
 import { putMail } from '../../outbox/mail-store.ts';
-import { noteAct } from '../../undo/act-store.ts';
+import { recordAct } from '../../undo/act-store.ts';
 import { orderFacts, orderHead, visitOf } from '../mails/mail-facts.ts';
 import { replanMails } from '../mails/replan-mails.ts';
 import type { OrderDeps } from '../order-deps.ts';
@@ -86,7 +86,7 @@ export function sendReplans(deps: OrderDeps, date: CalendarDate, context: CallCo
     }
     if (fresh.length > 0) {
       const asked = { date, toldAt: now.toISOString() };
-      await noteAct(tx, { kind: 'customers-asked', data: asked, orderNumber: null, count: fresh.length }, now);
+      await recordAct(tx, { kind: 'customers-asked', data: asked, orderNumber: null, count: fresh.length }, now);
       await insertAuditEntry(tx, context, {
         subject: { kind: 'delivery-day', id: date },
         action: 'customers-asked',

@@ -25,13 +25,13 @@ export async function datesForStop(
   const spot = catalogue.findSpot(order.spotId) ?? catalogue.defaultSpot;
   const world = await readWorld(deps.db, spot, { date: delivery.date, now });
   const touched = touchedOf(order, delivery, catalogue);
-  const tell = (option: { date: string; timePeriodId: string }) => ({
+  const toOption = (option: { date: string; timePeriodId: string }) => ({
     ...visitOn(spot, option),
     timePeriodId: option.timePeriodId,
   });
   const again = newDatesFor(touched, { ...world, cutOff: order.cutOff }).toSorted((a, b) => (a.date < b.date ? -1 : 1));
   return {
-    sameBag: sameBagDates(touched, bag, world).map(tell),
-    cookedAgain: again.filter(({ date }) => date !== delivery.date).map(tell),
+    sameBag: sameBagDates(touched, bag, world).map(toOption),
+    cookedAgain: again.filter(({ date }) => date !== delivery.date).map(toOption),
   };
 }

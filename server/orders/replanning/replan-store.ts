@@ -89,6 +89,6 @@ export async function countCooked(db: Queryable, spotId: string, date: CalendarD
 }
 
 /** Withdraws the questions of one batch before they are sent. */
-export async function withdrawReplans(tx: Queryable, date: CalendarDate, toldAt: string): Promise<void> {
-  await tx.run(sql`delete from replans where date = ${date} and told_at = ${toldAt} and answer is null`);
+export async function withdrawReplans(tx: Queryable, date: CalendarDate, notifiedAt: string): Promise<void> {
+  await tx.run(sql`delete from replans where date = ${date} and told_at = ${notifiedAt} and answer is null`);
 }

@@ -26,11 +26,11 @@ function rowHtml(line: MailLine): string {
     amount === undefined
       ? ''
       : `<td class="text line" align="right" style="padding:4px 0 4px 12px;${edge};${face};vertical-align:${picture ? 'middle' : 'top'};white-space:nowrap">${escapeHtml(amount)}</td>`;
-  return `<tr>${shown}<td class="text line"${span} style="padding:${picture ? 4 : 5}px 0;${edge};${face};vertical-align:${picture ? 'middle' : 'top'}">${escapeVisit(label)}${noteHtml(line)}</td>${price}</tr>`;
+  return `<tr>${shown}<td class="text line"${span} style="padding:${picture ? 4 : 5}px 0;${edge};${face};vertical-align:${picture ? 'middle' : 'top'}">${escapeVisit(label)}${recordHtml(line)}</td>${price}</tr>`;
 }
 
 /** Next to a picture the note is on the same line, so that a row is no taller than its picture. */
-function noteHtml({ note, picture }: MailLine): string {
+function recordHtml({ note, picture }: MailLine): string {
   if (!note) return '';
   const words = escapeHtml(note).replace(/\n/g, '<br>');
   return `${picture ? ' ' : '<br>'}<span class="muted" style="${small}">${picture ? `·&nbsp;${words}` : words}</span>`;

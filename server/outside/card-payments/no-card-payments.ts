@@ -1,7 +1,7 @@
 import { homePath } from '#contract/paths.ts';
 import { type CardPayments, CardProviderDown, type CardProviderName } from './card-payments.ts';
 
-async function nobodyThere(): Promise<never> {
+async function notConnected(): Promise<never> {
   throw new CardProviderDown('The shop has no card provider');
 }
 
@@ -10,14 +10,14 @@ export function noCardPayments(provider: CardProviderName): CardPayments {
   return {
     provider,
     isConnected: false,
-    createOrder: nobodyThere,
+    createOrder: notConnected,
     payPage: () => homePath,
-    findTransaction: nobodyThere,
-    findOrder: nobodyThere,
-    cancelOrder: nobodyThere,
-    refund: nobodyThere,
-    chargeAgain: nobodyThere,
-    findCharge: nobodyThere,
-    webhookKey: nobodyThere,
+    findTransaction: notConnected,
+    findOrder: notConnected,
+    cancelOrder: notConnected,
+    refund: notConnected,
+    chargeAgain: notConnected,
+    findCharge: notConnected,
+    webhookKey: notConnected,
   };
 }

@@ -11,7 +11,7 @@ import { choicePage, handOverPage } from './local-provider-page.ts';
 type PlatformRequest = FastifyRequest<{ Params: { platform: string }; Querystring: { back?: string | string[] } }>;
 
 /** The test provider's own pages, where a visitor enters an identity. Mounted in demo mode only. */
-export async function localProviderDoor(
+export async function localProviderRoutes(
   app: FastifyInstance,
   { provider, say }: { provider: LocalProvider; say: Say },
 ): Promise<void> {

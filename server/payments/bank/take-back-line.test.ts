@@ -90,8 +90,10 @@ describe('a movement that was assigned to the wrong order', () => {
     await settle(await bring(wrong.total), wrong);
     expect(await moneyOf(wrong)).toMatchObject({ status: 'opened', paid: wrong.total, due: 0 });
     expect(await papersOf(wrong)).toEqual(['receipt', 'credit-note', 'receipt']);
-    const told = (await mailsTo(shop, wrong.who.email)).filter(({ template }) => template === 'order-received');
-    expect(told).toHaveLength(2);
+    const receivedMails = (await mailsTo(shop, wrong.who.email)).filter(
+      ({ template }) => template === 'order-received',
+    );
+    expect(receivedMails).toHaveLength(2);
     await isClean();
   });
 

@@ -4,7 +4,7 @@ import { nextAskAt } from '#domain/payments/claims/next-ask.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import { type CardTransaction, euroCurrency } from '../../outside/card-payments/card-payments.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { type AskedClaim, listClaimsToAsk, noteFinding } from './claim-store.ts';
+import { type AskedClaim, listClaimsToAsk, recordFinding } from './claim-store.ts';
 import { confirmClaim } from './confirm-claim.ts';
 
 /**
@@ -30,10 +30,10 @@ export async function askAboutClaims(deps: PaymentDeps): Promise<number> {
 
 async function askAbout(deps: PaymentDeps, claim: AskedClaim): Promise<boolean> {
   const now = deps.clock();
-  const told = await deps.cards.viva.findTransaction(claim.transactionId);
-  const finding = judgeTransaction(claim, told && toldOf(told, claim));
+  const transaction = await deps.cards.viva.findTransaction(claim.transactionId);
+  const finding = judgeTransaction(claim, transaction && reportedTransaction(transaction, claim));
   if (finding) {
-    await noteFinding(deps.db, claim.id, { finding, nextAskAt: nextAskAt(claim, finding, now) });
+    await recordFinding(deps.db, claim.id, { finding, nextAskAt: nextAskAt(claim, finding, now) });
     return false;
   }
   const confirmation = { source: 'provider', by: handsOfShop.provider, reason: '', now, context: null } as const;
@@ -41,6 +41,9 @@ async function askAbout(deps: PaymentDeps, claim: AskedClaim): Promise<boolean> 
   return true;
 }
 
-function toldOf({ state, amountInCents, currency, orderId = null }: CardTransaction, { isCapture }: AskedClaim) {
+function reportedTransaction(
+  { state, amountInCents, currency, orderId = null }: CardTransaction,
+  { isCapture }: AskedClaim,
+) {
   return { state, amountInCents, isEuro: currency === euroCurrency, orderId, isCapture };
 }

@@ -153,7 +153,7 @@ export function listClaimsToAsk(db: Queryable, now: Date): Promise<AskedClaim[]>
     where p.claim = 'claimed' and p.method = 'pos' and p.claim_ask_at <= ${now} order by p.claim_ask_at, p.id limit 20`);
 }
 
-export async function noteFinding(
+export async function recordFinding(
   db: Queryable,
   id: string,
   { finding, nextAskAt }: { finding: ClaimFinding; nextAskAt: Date | null },

@@ -46,7 +46,7 @@ describe('card and IRIS payments at a door', { timeout: 120_000 }, () => {
     const stop = await sendOut(road);
     const due = stop.order.money.due;
     expect(await collect(stop, card())).toMatchObject({ outcome: 'done', due: 0 });
-    expect(await stop.tell('delivered')).toMatchObject({ outcome: 'done' });
+    expect(await stop.record('delivered')).toMatchObject({ outcome: 'done' });
     const order = await orderOf(stop);
     expect(order).toMatchObject({ status: 'delivered', money: { paid: due, claimed: due, held: 0, due: 0 } });
     expect(order.documents.some(({ kind }) => kind === 'receipt')).toBe(true);
@@ -70,7 +70,7 @@ describe('card and IRIS payments at a door', { timeout: 120_000 }, () => {
     const stop = await sendOut(road);
     const due = stop.order.money.due;
     await collect(stop, card());
-    await stop.tell('failed', { reason: 'refused' });
+    await stop.record('failed', { reason: 'refused' });
     road.shop.setNow(`${stop.date}T08:30:00+02:00`);
     await stop.decide('not-accepted');
     expect(await creditOf(stop)).toBe(0);
@@ -99,7 +99,7 @@ describe('card and IRIS payments at a door', { timeout: 120_000 }, () => {
     const stop = await sendOut(road, { plan: true });
     const due = stop.order.money.due;
     await collect(stop, card());
-    await stop.tell('delivered');
+    await stop.record('delivered');
     const claim = await claimOf(stop);
     const refute = (body: object) => accounts('money-claim-refute', claim.id, body);
     expect((await refute({ end: 'due-again', reason: ' ' })).answer.code).toBe('invalid-input');
@@ -122,7 +122,7 @@ describe('card and IRIS payments at a door', { timeout: 120_000 }, () => {
     const stop = await sendOut(road);
     const due = stop.order.money.due;
     await collect(stop, iris);
-    await stop.tell('delivered');
+    await stop.record('delivered');
     const before = (await tillOf(stop)).items[0];
     const query = { date: stop.date, courierId: before.courier.id };
     const notes = { '1': before.expected };

@@ -19,7 +19,7 @@ describe('a claim that was confirmed by mistake', { timeout: 120_000 }, () => {
     const stop = await sendOut(road);
     const due = stop.order.money.due;
     await collect(stop, card);
-    await stop.tell('failed', { reason: 'refused' });
+    await stop.record('failed', { reason: 'refused' });
     road.shop.setNow(`${stop.date}T08:30:00+02:00`);
     await stop.decide('not-accepted');
     const { id } = await claimOf(stop);
@@ -51,13 +51,13 @@ describe('a claim that was confirmed by mistake', { timeout: 120_000 }, () => {
     const stop = await sendOut(road);
     const due = stop.order.money.due;
     await collect(stop, iris);
-    await stop.tell('delivered');
+    await stop.record('delivered');
     const { id } = await claimOf(stop);
     await accounts('money-claim-confirm', id, {});
-    const told = await settlements(stop);
+    const settled = await settlements(stop);
     await accounts('money-claim-take-back', id, { reason: 'Ήταν άλλος πελάτης' });
     expect(await orderOf(stop)).toMatchObject({ status: 'delivered', money: { paid: due, claimed: due, due: 0 } });
-    expect(await settlements(stop)).toEqual(told);
+    expect(await settlements(stop)).toEqual(settled);
     await accounts('money-claim-refute', id, { end: 'due-again', reason: 'Δεν υπάρχει' });
     expect((await orderOf(stop)).money).toMatchObject({ paid: 0, claimed: 0, due });
     expect(await settlements(stop)).toEqual([null]);

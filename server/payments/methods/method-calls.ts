@@ -24,7 +24,7 @@ export function payMethodHandlers(
 ): Pick<CallHandlers, 'pay-method-collection' | 'pay-method-update'> {
   const { db, spot, isDemo, takesCards } = parts;
   return {
-    'pay-method-collection': (_asked, { language }) => tellMethods(parts, db, language),
+    'pay-method-collection': (_asked, { language }) => describeMethods(parts, db, language),
     'pay-method-update': ({ body: { offered, seen, reason } }, context) =>
       db.transaction(async (tx) => {
         await lockMethods(tx);
@@ -40,18 +40,18 @@ export function payMethodHandlers(
         for (const slug of before.filter((each) => !offered.includes(each))) await pauseMethod(tx, spot, slug);
         const after = await listOfferedMethods(tx, spot);
         const change = { before: { offered: before }, after: { offered: after }, reason };
-        const told = await tellMethods(parts, tx, context.language);
+        const notified = await describeMethods(parts, tx, context.language);
         await insertAuditEntry(tx, context, {
           subject: { kind: 'setting', id: 'payments' },
           action: 'changed',
           ...change,
         });
-        return told;
+        return notified;
       }),
   };
 }
 
-async function tellMethods({ spot, say, takesCards }: MethodParts, db: Queryable, language: Language) {
+async function describeMethods({ spot, say, takesCards }: MethodParts, db: Queryable, language: Language) {
   const [offered, renewals] = await Promise.all([listOfferedMethods(db, spot), countRenewalsByMethod(db)]);
   // In the order in which customers see them; disabled ones follow.
   const all = [...offered, ...paymentTypes.filter((slug) => !offered.includes(slug))];

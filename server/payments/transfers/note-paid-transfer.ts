@@ -8,8 +8,8 @@ import type { Queryable } from '../../database/database.ts';
 import { findOrder } from '../../orders/order-store.ts';
 import { decideLine, insertTypedLine, lockBankLine } from '../bank/bank-line-store.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { findRefund, notePaymentRefund, type StoredRefund } from '../refund-store.ts';
-import { noteTransfer } from '../refunds-by-hand-store.ts';
+import { findRefund, recordPaymentRefund, type StoredRefund } from '../refund-store.ts';
+import { recordTransfer } from '../refunds-by-hand-store.ts';
 import { refusedLeftAlert } from '../sent-transfer-store.ts';
 import { endTransfer } from './transfer-store.ts';
 
@@ -22,7 +22,7 @@ interface SeenTransfer {
 }
 
 /** Recorded as paid: from now on the books count it as refunded, and its customer is notified. */
-export function notePaidTransfer(
+export function recordPaidTransfer(
   deps: PaymentDeps,
   id: string,
   seen: SeenTransfer,
@@ -32,12 +32,12 @@ export function notePaidTransfer(
   const by = context.staff?.name ?? '';
   const { reference } = seen;
   return deps.db.transaction(async (tx) => {
-    if (!(await noteTransfer(tx, id, { reference, by }, now))) return false;
+    if (!(await recordTransfer(tx, id, { reference, by }, now))) return false;
     const refund = await findRefund(tx, id);
     if (!refund) return false;
-    await noteLine(tx, refund, seen, { by, now });
+    await recordLine(tx, refund, seen, { by, now });
     await endTransfer(tx, id, now);
-    await notePaymentRefund(tx, refund, now);
+    await recordPaymentRefund(tx, refund, now);
     await settleAlert(tx, `refund-refused ${id}`, by, now);
     await settleAlert(tx, `${refusedLeftAlert} ${id}`, by, now);
     await settleAlert(tx, `transfer-due ${refund.transactionId}`, by, now);
@@ -54,7 +54,7 @@ export function notePaidTransfer(
 }
 
 /** Exactly the amount owed has left: shown by a movement on a statement, or typed in by staff. */
-async function noteLine(
+async function recordLine(
   tx: Queryable,
   { id: refundId, amountInCents, bounces, createdAt: since }: StoredRefund,
   { reference, paidOn, lineId }: SeenTransfer,

@@ -7,13 +7,13 @@ import { decideLine, lockBankLine } from '../bank/bank-line-store.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { findRefund, takeBackPaymentRefund } from '../refund-store.ts';
 import { askCustomer, canBeAsked } from './ask-for-account.ts';
-import { noteBounce } from './transfer-store.ts';
+import { recordBounce } from './transfer-store.ts';
 
 /**
  * A transfer was returned: the refund is owed again in full, including bank fees, the books no longer count it as refunded, and
  * its customer is asked for another account.
  */
-export function noteReturnedTransfer(
+export function recordReturnedTransfer(
   deps: PaymentDeps,
   { refundId, lineId }: { refundId: string; lineId: string },
   context: CallContext,
@@ -21,7 +21,7 @@ export function noteReturnedTransfer(
   const { now } = context;
   const by = context.staff?.name ?? '';
   return deps.db.transaction(async (tx) => {
-    const paidTry = await noteBounce(tx, refundId, by, now);
+    const paidTry = await recordBounce(tx, refundId, by, now);
     const refund = await findRefund(tx, refundId);
     const order = refund && (await findOrder(tx, refund.orderId));
     if (!refund || !order) throw new CallFailure('not-found');

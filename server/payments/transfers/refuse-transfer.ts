@@ -12,7 +12,7 @@ import { hasLeft, takeOffList } from './transfer-store.ts';
  * The bank did not execute it, so no money left: the transfer goes into the next file under another number, to the same account or to
  * another that its customer is asked for. A transfer that left according to a statement is not refused.
  */
-export function noteRefusedTransfer(
+export function recordRefusedTransfer(
   deps: PaymentDeps,
   refundId: string,
   { reason, asksAgain }: CallBody<'transfer-refuse'>,

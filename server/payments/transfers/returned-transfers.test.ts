@@ -78,8 +78,8 @@ it('owes a returned transfer again, asks its customer again, and makes the next 
   const second = await leave();
   expect(second).not.toBe(first);
   expect(await givenBack()).toEqual({ refunded: refund.amount, state: 'refunded', refund: 'transferred', bounces: 1 });
-  const told = await mailsTo(shop, refund.who.email);
-  expect(told.filter(({ subject }) => subject.includes('Σου επιστρέψαμε'))).toHaveLength(2);
+  const bounceMails = await mailsTo(shop, refund.who.email);
+  expect(bounceMails.filter(({ subject }) => subject.includes('Σου επιστρέψαμε'))).toHaveLength(2);
   await isClean();
 
   // Importing the same statement again changes nothing, and neither does the first number.

@@ -4,8 +4,8 @@ import type { CallHandlers } from '../../calls/handlers.ts';
 import { requireRefund } from '../money-calls.ts';
 import { answerAsk, findAsk, startTransfer } from './ask-for-account.ts';
 import { answerTransferList, giveListAgain, makeTransferList, type TransferDeps } from './make-transfer-list.ts';
-import { noteReturnedTransfer } from './note-returned-transfer.ts';
-import { noteRefusedTransfer } from './refuse-transfer.ts';
+import { recordReturnedTransfer } from './note-returned-transfer.ts';
+import { recordRefusedTransfer } from './refuse-transfer.ts';
 import { listOpenTransferLists } from './transfer-list-store.ts';
 import { withdrawTransfer } from './transfer-store.ts';
 
@@ -36,11 +36,11 @@ export function transferCallHandlers(deps: TransferDeps): Pick<CallHandlers, Han
       return requireRefund(deps, refundId, true);
     },
     async 'transfer-return'({ query: { refundId }, body: { lineId } }, context) {
-      await noteReturnedTransfer(deps, { refundId, lineId }, context);
+      await recordReturnedTransfer(deps, { refundId, lineId }, context);
       return requireRefund(deps, refundId, true);
     },
     async 'transfer-refuse'({ query: { refundId }, body }, context) {
-      await noteRefusedTransfer(deps, refundId, body, context);
+      await recordRefusedTransfer(deps, refundId, body, context);
       return requireRefund(deps, refundId, true);
     },
     async 'transfer-list-collection'() {

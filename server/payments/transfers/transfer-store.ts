@@ -102,7 +102,7 @@ export async function endTransfer(tx: Queryable, refundId: string, now: Date): P
 }
 
 /** A sent transfer was returned: it is owed again. Returns the attempt's number; null: it had not left, or was returned before. */
-export async function noteBounce(tx: Queryable, refundId: string, by: string, now: Date): Promise<number | null> {
+export async function recordBounce(tx: Queryable, refundId: string, by: string, now: Date): Promise<number | null> {
   const row = await tx.one<{ bounces: number }>(sql`
     update refunds set state = 'transfer-due', bounces = bounces + 1, transfer_reference = null, noted_by = ${by},
       changed_at = ${now}

@@ -1,16 +1,16 @@
 import type { DoorMethod } from '#contract/payment-channels.ts';
-import type { DeedKind } from '#contract/road-words.ts';
-import type { DeedOutcome } from '#domain/road/stop-deeds.ts';
+import type { StopEventKind } from '#contract/road-words.ts';
+import type { StopEventOutcome } from '#domain/road/stop-deeds.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 
-export interface StoredDeed {
+export interface StoredStopEvent {
   id: string;
   deliveryId: string;
   courierId: string | null;
   /** The day of the run, and of the till that received its money. */
   date: string;
-  kind: DeedKind;
+  kind: StopEventKind;
   method: DoorMethod | null;
   amountInCents: number | null;
   receivedInCents: number | null;
@@ -21,7 +21,7 @@ export interface StoredDeed {
   place: 'hand' | 'door' | null;
   /** Bags that were not delivered with the others. */
   missingBags?: readonly number[];
-  outcome: DeedOutcome;
+  outcome: StopEventOutcome;
   at: Date;
   phoneAt: Date;
   receivedAt: Date;
@@ -32,27 +32,27 @@ const columns = sql`t.id, t.delivery_id as "deliveryId", t.courier_id as "courie
   t.method, t.amount_in_cents as "amountInCents", t.received_in_cents as "receivedInCents", t.tip_in_cents as "tipInCents",
   t.reason, t.note, t.place, t.missing_bags as "missingBags", t.outcome, t.at, t.phone_at as "phoneAt", t.received_at as "receivedAt", t.done_by as "doneBy"`;
 
-export function findDeed(tx: Queryable, id: string): Promise<StoredDeed | null> {
-  return tx.one<StoredDeed>(sql`select ${columns} from stop_deeds t where t.id = ${id}`);
+export function findStopEvent(tx: Queryable, id: string): Promise<StoredStopEvent | null> {
+  return tx.one<StoredStopEvent>(sql`select ${columns} from stop_deeds t where t.id = ${id}`);
 }
 
 /** False: its id is known. */
-export async function insertDeed(tx: Queryable, deed: StoredDeed): Promise<boolean> {
+export async function insertStopEvent(tx: Queryable, stopEvent: StoredStopEvent): Promise<boolean> {
   const inserted = await tx.run(sql`
     insert into stop_deeds (id, delivery_id, courier_id, date, kind, method, amount_in_cents, received_in_cents,
       tip_in_cents, reason, note, place, missing_bags, outcome, at, phone_at, received_at, done_by)
-    values (${deed.id}, ${deed.deliveryId}, ${deed.courierId}, ${deed.date}, ${deed.kind}, ${deed.method},
-      ${deed.amountInCents}, ${deed.receivedInCents}, ${deed.tipInCents}, ${deed.reason}, ${deed.note}, ${deed.place},
-      ${deed.missingBags ?? []}, ${deed.outcome},
-      ${deed.at}, ${deed.phoneAt}, ${deed.receivedAt}, ${deed.doneBy})
+    values (${stopEvent.id}, ${stopEvent.deliveryId}, ${stopEvent.courierId}, ${stopEvent.date}, ${stopEvent.kind}, ${stopEvent.method},
+      ${stopEvent.amountInCents}, ${stopEvent.receivedInCents}, ${stopEvent.tipInCents}, ${stopEvent.reason}, ${stopEvent.note}, ${stopEvent.place},
+      ${stopEvent.missingBags ?? []}, ${stopEvent.outcome},
+      ${stopEvent.at}, ${stopEvent.phoneAt}, ${stopEvent.receivedAt}, ${stopEvent.doneBy})
     on conflict do nothing`);
   return inserted === 1;
 }
 
 /** Replaces the amounts that the same courier reported at this door before and that settled nothing. Returns their ids. */
-export async function replaceToldSums(
+export async function replaceRecordedSums(
   tx: Queryable,
-  { id, deliveryId, courierId, date }: Pick<StoredDeed, 'id' | 'deliveryId' | 'courierId' | 'date'>,
+  { id, deliveryId, courierId, date }: Pick<StoredStopEvent, 'id' | 'deliveryId' | 'courierId' | 'date'>,
 ): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     update stop_deeds set replaced_by = ${id}
@@ -62,18 +62,18 @@ export async function replaceToldSums(
   return rows.map((row) => row.id);
 }
 
-export async function setDeedOutcome(tx: Queryable, id: string, outcome: DeedOutcome): Promise<void> {
+export async function setStopEventOutcome(tx: Queryable, id: string, outcome: StopEventOutcome): Promise<void> {
   await tx.run(sql`update stop_deeds set outcome = ${outcome} where id = ${id}`);
 }
 
-export function listDeeds(tx: Queryable, deliveryId: string): Promise<StoredDeed[]> {
-  return tx.rows<StoredDeed>(
+export function listStopEvents(tx: Queryable, deliveryId: string): Promise<StoredStopEvent[]> {
+  return tx.rows<StoredStopEvent>(
     sql`select ${columns} from stop_deeds t where t.delivery_id = ${deliveryId} order by t.at, t.noted`,
   );
 }
 
 /** Handover events that a phone sent before the payment. The order must be locked. */
-export function listWaitingDeeds(tx: Queryable, orderId: string): Promise<StoredDeed[]> {
+export function listWaitingStopEvents(tx: Queryable, orderId: string): Promise<StoredStopEvent[]> {
   return tx.rows(sql`
     select ${columns} from stop_deeds t join deliveries d on d.id = t.delivery_id
     where d.order_id = ${orderId} and t.outcome = 'waiting' order by t.at, t.noted`);
@@ -96,9 +96,9 @@ export async function findRunOfStop(tx: Queryable, deliveryId: string): Promise<
 }
 
 /** For a card payment of this order; the charge's own event has the charge's id. */
-export async function isTerminalWaiting(tx: Queryable, orderId: string, deedId: string | null): Promise<boolean> {
+export async function isTerminalWaiting(tx: Queryable, orderId: string, stopEventId: string | null): Promise<boolean> {
   const row = await tx.one(
-    sql`select 1 from terminal_charges where order_id = ${orderId} and state = 'asked' and id is distinct from ${deedId}::uuid`,
+    sql`select 1 from terminal_charges where order_id = ${orderId} and state = 'asked' and id is distinct from ${stopEventId}::uuid`,
   );
   return row !== null;
 }

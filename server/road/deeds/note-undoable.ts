@@ -1,10 +1,10 @@
-import type { DeedKind } from '#contract/road-words.ts';
+import type { StopEventKind } from '#contract/road-words.ts';
 import type { UndoableAct } from '#contract/undo.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import type { Queryable } from '../../database/database.ts';
 import { listChanges } from '../../orders/change-store.ts';
-import { noteAct } from '../../undo/act-store.ts';
-import type { StoredDeed } from './deed-store.ts';
+import { recordAct } from '../../undo/act-store.ts';
+import type { StoredStopEvent } from './deed-store.ts';
 import type { StopTraces } from './stop-traces-store.ts';
 
 const undoable = {
@@ -15,22 +15,25 @@ const undoable = {
   ended: 'stop-ended',
   'not-accepted': 'stop-not-accepted',
   canceled: 'stop-canceled',
-} as const satisfies Partial<Record<DeedKind, UndoableAct>>;
+} as const satisfies Partial<Record<StopEventKind, UndoableAct>>;
 
 /** Acts that change an order or end it. */
 const changeKinds: ReadonlySet<UndoableAct> = new Set(['stop-postponed', 'stop-not-accepted', 'stop-canceled']);
 
 /** Acts other than payments can be undone for as long as their message waits. */
-export async function noteUndoable(
+export async function recordUndoable(
   tx: Queryable,
   { id: orderId, number }: StoredOrder,
-  deed: StoredDeed,
+  stopEvent: StoredStopEvent,
   traces: StopTraces | null,
 ): Promise<void> {
-  const kind = deed.outcome === 'done' ? (undoable as Partial<Record<DeedKind, UndoableAct>>)[deed.kind] : undefined;
+  const kind =
+    stopEvent.outcome === 'done'
+      ? (undoable as Partial<Record<StopEventKind, UndoableAct>>)[stopEvent.kind]
+      : undefined;
   if (!kind) return;
   const [change] = changeKinds.has(kind) ? await listChanges(tx, orderId) : [];
-  const data = { deedId: deed.id, orderId, changeId: change?.id ?? null };
+  const data = { deedId: stopEvent.id, orderId, changeId: change?.id ?? null };
   const restores = traces && JSON.stringify(traces);
-  await noteAct(tx, { kind, data, restores, orderNumber: number }, deed.receivedAt);
+  await recordAct(tx, { kind, data, restores, orderNumber: number }, stopEvent.receivedAt);
 }

@@ -4,11 +4,11 @@ import type { Queryable } from '../../database/database.ts';
 import { closeUntouchedBags } from '../../kitchen/packing/bag-store.ts';
 import type { RoadDeps, StopChanges } from '../road-deps.ts';
 import { findCookedBag } from './cooked-bag-store.ts';
-import type { NewDeed } from './note-deed.ts';
+import type { NewStopEvent } from './note-deed.ts';
 
-interface Postponed extends Pick<NewDeed, 'deed'> {
+interface Postponed extends Pick<NewStopEvent, 'deed'> {
   order: StoredOrder;
-  to: NonNullable<NewDeed['to']>;
+  to: NonNullable<NewStopEvent['to']>;
   changes: StopChanges;
 }
 
@@ -16,9 +16,9 @@ interface Postponed extends Pick<NewDeed, 'deed'> {
 export async function postponeStop(
   { spot }: RoadDeps,
   tx: Queryable,
-  { order, deed, to: { date, timePeriodId, isSameBag = false }, changes }: Postponed,
+  { order, deed: stopEvent, to: { date, timePeriodId, isSameBag = false }, changes }: Postponed,
 ): Promise<StoredOrder> {
-  const { deliveryId, doneBy: by, receivedAt: at } = deed;
+  const { deliveryId, doneBy: by, receivedAt: at } = stopEvent;
   const bag = isSameBag ? await findCookedBag(tx, spot, deliveryId) : null;
   const after = await changes.postpone(order, { deliveryId, date, timePeriodId, bag });
   const items = after.deliveries.find(({ id }) => id === deliveryId)?.items ?? [];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StopDate } from '#contract/road.ts';
 import type { WaitingAct } from '#contract/undo.ts';
 import { sql } from '#server/database/sql.ts';
-import { hearOfCatalogue, usesOn } from '#tests/support/changing-shop.ts';
+import { receiveCatalogueChanges, usesOn } from '#tests/support/changing-shop.ts';
 import { openStaff, type TestStaff } from '#tests/support/office.ts';
 import { type OnTheRoad, sendOut } from '#tests/support/on-the-road.ts';
 import { driving, openRoadShop, type RoadShop, roadDate } from '#tests/support/road-shop.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
     on conflict do nothing`);
   // Cooked on Thursday for Friday, and good until Sunday.
   await db.run(sql`update meals set use_by_days = 3`);
-  await hearOfCatalogue();
+  await receiveCatalogueChanges();
   cook = await openStaff(road.shop, { roles: ['kitchen'], now: new Date(driving) });
 }, 120_000);
 afterAll(() => road.shop.close());
@@ -40,7 +40,7 @@ const bagsOn = async (date: string, { order }: OnTheRoad) => {
 };
 const failed = async (facts: Parameters<typeof sendOut>[1] = {}) => {
   const stop = await sendOut(road, facts);
-  await stop.tell('failed', { reason: 'nobody-there' });
+  await stop.record('failed', { reason: 'nobody-there' });
   return stop;
 };
 
@@ -68,9 +68,9 @@ describe('a bag that came back', { timeout: 120_000 }, () => {
     const board = (await road.dispatch.call('delivery-day-one', { query: { date: saturday } })).answer.data;
     expect(board.items).toContainEqual(expect.objectContaining({ id: stop.deliveryId, cookedFor: roadDate }));
     expect(Object.values(board.line.meals)).toEqual([]);
-    const told = (await mailsTo(road.shop, stop.customer.email)).map(({ text }) => text).join();
-    expect(told).toContain('έμειναν στο ψυγείο μας');
-    expect(told).not.toContain('από την αρχή');
+    const mailTexts = (await mailsTo(road.shop, stop.customer.email)).map(({ text }) => text).join();
+    expect(mailTexts).toContain('έμειναν στο ψυγείο μας');
+    expect(mailTexts).not.toContain('από την αρχή');
     expect(await auditShop(road.shop.database.db, { now: road.shop.now() })).toEqual([]);
   });
 
@@ -134,16 +134,22 @@ describe('a bag that came back', { timeout: 120_000 }, () => {
     expect(run.undone).toEqual({});
     expect((await crew.call('run-leave', { query: { runId: run.id }, body: {} })).answer.code).toBe('ok');
     const at = road.shop.now().toISOString();
-    const deed = (kind: string, facts = {}) => ({
+    const stopEvent = (kind: string, facts = {}) => ({
       id: crypto.randomUUID(),
       deliveryId: stop.deliveryId,
       at,
       kind,
       ...facts,
     });
-    const deeds = [deed('collected', { method: 'cash', amount: stop.order.money.due }), deed('delivered')];
-    const told = await courier.call('stop-deed-create', { query: { runId: run.id }, body: { sentAt: at, deeds } });
-    expect(told.answer.data.items.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['done', 'done']);
+    const stopEvents = [
+      stopEvent('collected', { method: 'cash', amount: stop.order.money.due }),
+      stopEvent('delivered'),
+    ];
+    const answer = await courier.call('stop-deed-create', {
+      query: { runId: run.id },
+      body: { sentAt: at, deeds: stopEvents },
+    });
+    expect(answer.answer.data.items.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['done', 'done']);
     expect(await auditShop(road.shop.database.db, { now: road.shop.now() })).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { removeBelongings } from '#server/customers/erase-store.ts';
 import { sql } from '#server/database/sql.ts';
-import { hearOfCatalogue, storedOrder, usesOn } from '#tests/support/changing-shop.ts';
+import { receiveCatalogueChanges, storedOrder, usesOn } from '#tests/support/changing-shop.ts';
 import { type OnTheRoad, sendOut } from '#tests/support/on-the-road.ts';
 import { papersOf } from '#tests/support/order-papers.ts';
 import { openRoadShop, type RoadShop } from '#tests/support/road-shop.ts';
@@ -18,13 +18,13 @@ beforeAll(async () => {
     insert into meal_offers (spot_id, meal_id, date)
     select s.id, m.id, d from spots s, meals m, generate_series('2026-11-16'::date, '2026-12-20', '1 day') d
     on conflict do nothing`);
-  await hearOfCatalogue();
+  await receiveCatalogueChanges();
 }, 120_000);
 afterAll(() => road.shop.close());
 
 const audit = () => auditShop(road.shop.database.db, { now: road.shop.now() });
 const orderOf = async ({ ask }: OnTheRoad): Promise<Order> => (await ask('order-one')).data;
-const failed = (stop: OnTheRoad, reason = 'nobody-there') => stop.tell('failed', { reason });
+const failed = (stop: OnTheRoad, reason = 'nobody-there') => stop.record('failed', { reason });
 const subjectsTo = async ({ customer }: OnTheRoad) =>
   (await mailsTo(road.shop, customer.email)).map(({ subject }) => subject);
 const otherDate = '2026-12-01';
@@ -102,7 +102,7 @@ describe('another date', { timeout: 120_000 }, () => {
     const stop = await sendOut(road, { paymentType: 'credit-card' });
     await failed(stop);
     await stop.decide('postponed', { date: otherDate });
-    expect(await stop.tell('delivered')).toMatchObject({ outcome: 'conflict', why: 'stop-moved' });
+    expect(await stop.record('delivered')).toMatchObject({ outcome: 'conflict', why: 'stop-moved' });
     const alert = await road.shop.database.db.one(sql`
       select data->>'why' as why from alerts where order_id = ${stop.order.id} and kind = 'stop-conflict'`);
     expect(alert).toEqual({ why: 'stop-moved' });
@@ -115,7 +115,7 @@ describe('another date', { timeout: 120_000 }, () => {
     expect((await stop.decide('postponed', { date: otherDate })).answer.code).toBe('ok');
     expect((await storedOrder(road.shop, stop.order.id)).status).toBe('opened');
     const over = await sendOut(road, { paymentType: 'credit-card' });
-    await over.tell('delivered');
+    await over.record('delivered');
     expect((await over.decide('postponed', { date: otherDate })).answer.code).toBe('stop-over');
     expect(await audit()).toEqual([]);
   });
@@ -167,7 +167,7 @@ describe('our fault', { timeout: 120_000 }, () => {
     await stop.decide('not-accepted');
     expect((await orderOf(stop)).money).toMatchObject({ due: 0, refunded: 0, credited: 0 });
     expect(await kindsOf(stop)).toEqual(['change-receipt', 'credit-note', 'receipt']);
-    expect(await stop.tell('delivered')).toMatchObject({ outcome: 'conflict', why: 'stop-over', state: 'ended' });
+    expect(await stop.record('delivered')).toMatchObject({ outcome: 'conflict', why: 'stop-over', state: 'ended' });
     expect(await audit()).toEqual([]);
   });
 
@@ -223,10 +223,13 @@ describe('concurrent requests', { timeout: 120_000 }, () => {
   it('of the courier handing over and dispatch choosing another date: one of them is refused', async () => {
     for (let turn = 0; turn < 3; turn++) {
       const stop = await sendOut(road, { paymentType: 'credit-card' });
-      const [told, moved] = await Promise.all([stop.tell('delivered'), stop.decide('postponed', { date: otherDate })]);
+      const [delivered, moved] = await Promise.all([
+        stop.record('delivered'),
+        stop.decide('postponed', { date: otherDate }),
+      ]);
       const { status } = await storedOrder(road.shop, stop.order.id);
-      if (status === 'delivered') expect([told.outcome, moved.answer.code]).toEqual(['done', 'stop-over']);
-      else expect([status, told.outcome, moved.answer.code]).toEqual(['opened', 'conflict', 'ok']);
+      if (status === 'delivered') expect([delivered.outcome, moved.answer.code]).toEqual(['done', 'stop-over']);
+      else expect([status, delivered.outcome, moved.answer.code]).toEqual(['opened', 'conflict', 'ok']);
     }
     expect(await audit()).toEqual([]);
   });
@@ -252,8 +255,8 @@ describe('a door that was never reached', { timeout: 120_000 }, () => {
   it('is reported to the customer as our fault, and never ends as not found', async () => {
     const stop = await sendOut(road);
     expect(await failed(stop, 'unreachable')).toMatchObject({ outcome: 'done', state: 'failed' });
-    const told = (await mailsTo(road.shop, stop.customer.email)).map(({ text }) => text);
-    expect(told.join()).toContain('δεν μπορέσαμε να φτάσουμε ως εσένα');
+    const mailTexts = (await mailsTo(road.shop, stop.customer.email)).map(({ text }) => text);
+    expect(mailTexts.join()).toContain('δεν μπορέσαμε να φτάσουμε ως εσένα');
     expect((await stop.decide('ended')).answer.code).toBe('never-reached');
     expect((await orderOf(stop)).status).toBe('opened');
     // A later attempt at a closed door can end it.

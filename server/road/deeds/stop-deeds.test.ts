@@ -1,28 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
-import type { DeedAnswer } from '#contract/road.ts';
+import type { StopEventAnswer } from '#contract/road.ts';
 import { randomFrom } from '#domain/random.ts';
 import { sql } from '#server/database/sql.ts';
 import { storedOrder } from '#tests/support/changing-shop.ts';
 import { leaveRun } from '#tests/support/leave-run.ts';
 import { papersOf } from '#tests/support/order-papers.ts';
-import { deedOf, driving, onlyRun, openRoadShop, type RoadShop } from '#tests/support/road-shop.ts';
+import { driving, onlyRun, openRoadShop, type RoadShop, stopEventOf } from '#tests/support/road-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 let road: RoadShop;
 let runId: string;
 const courier = () => road.couriers[0] as NonNullable<(typeof road.couriers)[0]>;
-const tell = async (deeds: object[], facts: object = {}) =>
-  (await courier().call('stop-deed-create', { query: { runId }, body: { sentAt: driving, deeds, ...facts } })).answer;
-const one = async (deed: object): Promise<DeedAnswer> => (await tell([deed])).data.items[0];
+const sendEvents = async (stopEvents: object[], facts: object = {}) =>
+  (
+    await courier().call('stop-deed-create', {
+      query: { runId },
+      body: { sentAt: driving, deeds: stopEvents, ...facts },
+    })
+  ).answer;
+const one = async (stopEvent: object): Promise<StopEventAnswer> => (await sendEvents([stopEvent])).data.items[0];
 const decide = (order: Order, decision: string, reason = 'τηλεφώνησε ο πελάτης') =>
   road.dispatch.call('stop-decide', {
     query: { deliveryId: order.deliveries[0]?.id ?? '' },
     body: { id: randomUUID(), decision, reason },
   });
 const cashFor = (order: Order, facts: object = {}) =>
-  deedOf(order, 'collected', { method: 'cash', amount: order.money.due, ...facts });
+  stopEventOf(order, 'collected', { method: 'cash', amount: order.money.due, ...facts });
 const audit = () => auditShop(road.shop.database.db, { now: road.shop.now() });
 
 /** New orders in a new run of the courier, which has left. */
@@ -50,10 +55,10 @@ describe('at a door', { timeout: 180_000 }, () => {
   it('cash settles the order and its document in full; a shortfall belongs to the till, a tip is separate', async () => {
     const [order] = await drive(['cash-on-delivery']);
     if (!order) throw new Error('nothing was bought');
-    const deed = cashFor(order, { received: order.money.due - 50, tip: 200 });
-    expect(await one(deed)).toMatchObject({ outcome: 'done', why: null, due: 0, state: 'pending' });
-    expect(await one(deed)).toMatchObject({ outcome: 'done', due: 0 });
-    expect(await one(deedOf(order, 'delivered', { takenBy: 'η γιαγιά' }))).toMatchObject({
+    const stopEvent = cashFor(order, { received: order.money.due - 50, tip: 200 });
+    expect(await one(stopEvent)).toMatchObject({ outcome: 'done', why: null, due: 0, state: 'pending' });
+    expect(await one(stopEvent)).toMatchObject({ outcome: 'done', due: 0 });
+    expect(await one(stopEventOf(order, 'delivered', { takenBy: 'η γιαγιά' }))).toMatchObject({
       outcome: 'done',
       state: 'delivered',
     });
@@ -77,7 +82,7 @@ describe('at a door', { timeout: 180_000 }, () => {
       date: '2026-11-20',
     });
     const trail = await db.rows<{ action: string }>(sql`
-      select action from audit_trail where subject_id = ${deed.deliveryId} and action like 'stop-%' order by id`);
+      select action from audit_trail where subject_id = ${stopEvent.deliveryId} and action like 'stop-%' order by id`);
     expect(trail.map(({ action }) => action)).toEqual(['stop-moved', 'stop-collected', 'stop-delivered']);
     expect(await audit()).toEqual([]);
   });
@@ -94,7 +99,7 @@ describe('at a door', { timeout: 180_000 }, () => {
 
   it('nothing is handed over unpaid: a handover waits for the money, in whichever order the phone sends them', async () => {
     const [order] = (await drive(['cash-on-delivery'])) as [Order];
-    const delivered = deedOf(order, 'delivered');
+    const delivered = stopEventOf(order, 'delivered');
     expect(await one(delivered)).toMatchObject({ outcome: 'waiting', state: 'pending' });
     expect((await storedOrder(road.shop, order.id)).status).toBe('opened');
     expect(await one(cashFor(order))).toMatchObject({ outcome: 'done', state: 'delivered' });
@@ -105,9 +110,9 @@ describe('at a door', { timeout: 180_000 }, () => {
   it('one of two bags can be handed over: delivered and paid, and the other is reported to office and customer', async () => {
     const { db } = road.shop.database;
     const [order] = (await drive(['cash-on-delivery'], 6)) as [Order];
-    const all = deedOf(order, 'delivered', { missingBags: [1, 2] });
+    const all = stopEventOf(order, 'delivered', { missingBags: [1, 2] });
     expect(await one(all)).toMatchObject({ outcome: 'conflict', why: 'no-bag-given', state: 'pending' });
-    const delivered = deedOf(order, 'delivered', { missingBags: [2] });
+    const delivered = stopEventOf(order, 'delivered', { missingBags: [2] });
     expect(await one(delivered)).toMatchObject({ outcome: 'waiting' });
     const alerts = () =>
       db.rows(sql`select data->'bags' as bags from alerts where kind = 'bag-missing' and order_id = ${order.id}`);
@@ -150,7 +155,7 @@ describe('at a door', { timeout: 180_000 }, () => {
 
   it('a failed attempt waits for dispatch: another attempt, or an end as not found that keeps the claim', async () => {
     const [order] = (await drive(['cash-on-delivery'])) as [Order];
-    const failed = deedOf(order, 'failed', { reason: 'nobody-there', note: 'χτύπησα δύο φορές' });
+    const failed = stopEventOf(order, 'failed', { reason: 'nobody-there', note: 'χτύπησα δύο φορές' });
     expect(await one(failed)).toMatchObject({ outcome: 'done', state: 'failed' });
     expect((await decide(order, 'again', '')).answer.code).toBe('reason-required');
     road.shop.setNow('2026-11-20T09:00:00+02:00');
@@ -161,7 +166,7 @@ describe('at a door', { timeout: 180_000 }, () => {
     expect([stored.status, stored.deliveries[0]?.status]).toEqual(['not-found', 'not-found']);
     expect(stored.totalInCents - stored.paidInCents).toBe(order.money.due);
     road.shop.setNow(driving);
-    expect(await one(deedOf(order, 'delivered'))).toMatchObject({
+    expect(await one(stopEventOf(order, 'delivered'))).toMatchObject({
       outcome: 'conflict',
       why: 'stop-over',
       state: 'ended',
@@ -171,9 +176,11 @@ describe('at a door', { timeout: 180_000 }, () => {
 
   it('the clock of a phone is corrected', async () => {
     const [order] = (await drive(['credit-card'])) as [Order];
-    const deed = deedOf(order, 'delivered', { at: '2026-11-20T09:50:00+02:00' });
-    await tell([deed], { sentAt: '2026-11-20T10:00:00+02:00' });
-    const row = await road.shop.database.db.one<{ at: Date }>(sql`select at from stop_deeds where id = ${deed.id}`);
+    const stopEvent = stopEventOf(order, 'delivered', { at: '2026-11-20T09:50:00+02:00' });
+    await sendEvents([stopEvent], { sentAt: '2026-11-20T10:00:00+02:00' });
+    const row = await road.shop.database.db.one<{ at: Date }>(
+      sql`select at from stop_deeds where id = ${stopEvent.id}`,
+    );
     expect(row?.at).toEqual(new Date('2026-11-20T07:50:00+02:00'));
   });
 
@@ -196,10 +203,10 @@ describe('at a door', { timeout: 180_000 }, () => {
   it('with courier and office at once, one of them is refused, and the stop has one end', async () => {
     const orders = await drive(['credit-card', 'credit-card', 'credit-card']);
     for (const order of orders) {
-      const [told, decided] = await Promise.all([one(deedOf(order, 'delivered')), decide(order, 'ended')]);
+      const [delivered, decided] = await Promise.all([one(stopEventOf(order, 'delivered')), decide(order, 'ended')]);
       const { status } = await storedOrder(road.shop, order.id);
-      if (status === 'delivered') expect([told.outcome, decided.answer.code]).toEqual(['done', 'stop-over']);
-      else expect([status, told.outcome, decided.answer.code]).toEqual(['not-found', 'conflict', 'ok']);
+      if (status === 'delivered') expect([delivered.outcome, decided.answer.code]).toEqual(['done', 'stop-over']);
+      else expect([status, delivered.outcome, decided.answer.code]).toEqual(['not-found', 'conflict', 'ok']);
     }
     expect(await audit()).toEqual([]);
   });
@@ -209,26 +216,26 @@ describe('at a door', { timeout: 180_000 }, () => {
     async (seed) => {
       const random = randomFrom(seed);
       const orders = await drive(['cash-on-delivery', 'pos', 'credit-card', 'cash-on-delivery']);
-      const deeds = orders.flatMap((order) => {
+      const stopEvents = orders.flatMap((order) => {
         const isDue = order.money.due > 0;
         const paid =
           isDue && random.chance(0.8) ? [cashFor(order, { received: order.money.due - random.below(100) })] : [];
         const twice = isDue && random.chance(0.3) ? [cashFor(order)] : [];
         const failed = random.chance(0.4)
-          ? [deedOf(order, 'failed', { reason: random.pick(['nobody-there', 'refused', 'unpaid']) })]
+          ? [stopEventOf(order, 'failed', { reason: random.pick(['nobody-there', 'refused', 'unpaid']) })]
           : [];
-        const handed = random.chance(0.8) ? [deedOf(order, 'delivered')] : [];
-        return [deedOf(order, 'on-my-way'), ...paid, ...twice, ...failed, ...handed];
+        const handed = random.chance(0.8) ? [stopEventOf(order, 'delivered')] : [];
+        return [stopEventOf(order, 'on-my-way'), ...paid, ...twice, ...failed, ...handed];
       });
-      const shuffled = [...deeds, ...deeds.filter(() => random.chance(0.3))]
-        .map((deed) => ({ deed, die: random.next() }))
+      const shuffled = [...stopEvents, ...stopEvents.filter(() => random.chance(0.3))]
+        .map((stopEvent) => ({ deed: stopEvent, die: random.next() }))
         .toSorted((a, b) => a.die - b.die)
-        .map(({ deed }) => deed);
+        .map(({ deed: stopEvent }) => stopEvent);
       const half = Math.floor(shuffled.length / 2);
-      await Promise.all([tell(shuffled.slice(0, half)), tell(shuffled.slice(half))]);
+      await Promise.all([sendEvents(shuffled.slice(0, half)), sendEvents(shuffled.slice(half))]);
       for (const order of orders) {
         const has = (kind: string) =>
-          deeds.some((deed) => deed.kind === kind && deed.deliveryId === order.deliveries[0]?.id);
+          stopEvents.some((stopEvent) => stopEvent.kind === kind && stopEvent.deliveryId === order.deliveries[0]?.id);
         const { status, paidInCents, totalInCents } = await storedOrder(road.shop, order.id);
         const isPaid = order.money.due === 0 || has('collected');
         expect(paidInCents === totalInCents).toBe(isPaid);

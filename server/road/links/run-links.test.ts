@@ -6,7 +6,7 @@ import { sql } from '#server/database/sql.ts';
 import { forgetOld } from '#server/forget-old.ts';
 import { leaveRun } from '#tests/support/leave-run.ts';
 import { callWith, openStaff } from '#tests/support/office.ts';
-import { deedOf, driving, onlyRun, openRoadShop, type RoadShop, roadDate } from '#tests/support/road-shop.ts';
+import { driving, onlyRun, openRoadShop, type RoadShop, roadDate, stopEventOf } from '#tests/support/road-shop.ts';
 
 let road: RoadShop;
 let runId: string;
@@ -32,8 +32,11 @@ const make = async (id = runId): Promise<string> =>
 const open = async (token: string, device?: string) =>
   (await road.shop.call('run-link-open', { body: { token, ...(device && { device }) } })).answer;
 const phone = async (token: string) => callWith(road.shop, (await open(token)).data.token);
-const tell = (call: Awaited<ReturnType<typeof phone>>, deeds: object[], id = runId) =>
-  call('stop-deed-create', { query: { runId: id }, body: { sentAt: road.shop.now().toISOString(), deeds } });
+const sendEvents = (call: Awaited<ReturnType<typeof phone>>, stopEvents: object[], id = runId) =>
+  call('stop-deed-create', {
+    query: { runId: id },
+    body: { sentAt: road.shop.now().toISOString(), deeds: stopEvents },
+  });
 
 describe('the link of a run', { timeout: 120_000 }, () => {
   it('opens its run on the first phone, again and again, and on no second one', async () => {
@@ -62,7 +65,7 @@ describe('the link of a run', { timeout: 120_000 }, () => {
     const call = await phone(await make());
     expect((await call('run-one', { query: { runId: otherRunId } })).answer.code).toBe('not-found');
     expect((await call('run-leave', { query: { runId: otherRunId } })).answer.code).toBe('not-found');
-    expect((await tell(call, [deedOf(order, 'on-my-way')], otherRunId)).answer.code).toBe('not-found');
+    expect((await sendEvents(call, [stopEventOf(order, 'on-my-way')], otherRunId)).answer.code).toBe('not-found');
     const open: CallName[] = [];
     for (const name of Object.keys(calls) as CallName[]) {
       const contract: CallContract = calls[name];
@@ -77,7 +80,7 @@ describe('the link of a run', { timeout: 120_000 }, () => {
 
   it('records stop events as its courier, with an entry in the audit trail', async () => {
     const call = await phone(await make());
-    const { answer } = await tell(call, [deedOf(order, 'on-my-way')]);
+    const { answer } = await sendEvents(call, [stopEventOf(order, 'on-my-way')]);
     expect(answer.data.items).toMatchObject([{ outcome: 'done' }]);
     const [line] = await road.shop.database.db.rows<{ actor: string; via: string }>(sql`
       select actor_id as actor, via from audit_trail where action = 'stop-on-my-way' order by id desc limit 1`);
@@ -106,9 +109,11 @@ describe('the link of a run', { timeout: 120_000 }, () => {
     road.shop.setNow('2026-11-21T09:00:00+02:00');
     expect((await open(unopened)).code).toBe('run-link-over');
     expect((await call('run-one', { query: { runId } })).answer.code).toBe('not-found');
-    expect((await tell(call, [deedOf(order, 'on-my-way')])).answer.data.items).toMatchObject([{ outcome: 'done' }]);
+    expect((await sendEvents(call, [stopEventOf(order, 'on-my-way')])).answer.data.items).toMatchObject([
+      { outcome: 'done' },
+    ]);
     road.shop.setNow('2026-11-22T09:00:00+02:00');
-    expect((await tell(call, [deedOf(order, 'on-my-way')])).answer.code).toBe('user-not-allowed');
+    expect((await sendEvents(call, [stopEventOf(order, 'on-my-way')])).answer.code).toBe('user-not-allowed');
     const late = await openStaff(road.shop, { roles: ['dispatch'], now: road.shop.now() });
     expect((await late.call('run-link-create', { query: { runId } })).answer.code).toBe('run-not-today');
     road.shop.setNow('2026-11-19T09:00:00+02:00');
@@ -120,8 +125,8 @@ describe('the link of a run', { timeout: 120_000 }, () => {
     const token = await make();
     const call = await phone(token);
     const due = order.money.due;
-    const cash = deedOf(order, 'collected', { method: 'cash', amount: due });
-    await tell(call, [cash, deedOf(order, 'delivered')]);
+    const cash = stopEventOf(order, 'collected', { method: 'cash', amount: due });
+    await sendEvents(call, [cash, stopEventOf(order, 'delivered')]);
     expect((await call('own-till-one', {})).answer.data).toMatchObject({ expected: due, count: null });
     const till = { date: roadDate, courierId: road.couriers[0]?.id ?? '' };
     const elses = { ...till, courierId: road.couriers[1]?.id ?? '' };

@@ -12,15 +12,15 @@ interface NewPhoto {
 
 /** Idempotent. */
 export async function insertPhoto(tx: Queryable, photo: NewPhoto, now: Date): Promise<boolean> {
-  const { deedId, deliveryId, picture, width, height, takenBy } = photo;
+  const { deedId: stopEventId, deliveryId, picture, width, height, takenBy } = photo;
   const inserted = await tx.run(sql`
     insert into stop_photos (deed_id, delivery_id, picture, width, height, taken_by, received_at)
-    values (${deedId}, ${deliveryId}, ${picture}, ${width}, ${height}, ${takenBy}, ${now}) on conflict do nothing`);
+    values (${stopEventId}, ${deliveryId}, ${picture}, ${width}, ${height}, ${takenBy}, ${now}) on conflict do nothing`);
   return inserted === 1;
 }
 
-export async function findPhoto(db: Queryable, deedId: string): Promise<Buffer | null> {
-  const row = await db.one<{ picture: Buffer }>(sql`select picture from stop_photos where deed_id = ${deedId}`);
+export async function findPhoto(db: Queryable, stopEventId: string): Promise<Buffer | null> {
+  const row = await db.one<{ picture: Buffer }>(sql`select picture from stop_photos where deed_id = ${stopEventId}`);
   return row?.picture ?? null;
 }
 

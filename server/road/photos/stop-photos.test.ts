@@ -6,7 +6,7 @@ import { officePhotoPath, runPhotoPath } from '#contract/stop-photos.ts';
 import { sql } from '#server/database/sql.ts';
 import { forgetOld } from '#server/forget-old.ts';
 import { leaveRun } from '#tests/support/leave-run.ts';
-import { deedOf, driving, onlyRun, openRoadShop, type RoadShop } from '#tests/support/road-shop.ts';
+import { driving, onlyRun, openRoadShop, type RoadShop, stopEventOf } from '#tests/support/road-shop.ts';
 
 let road: RoadShop;
 let runId: string;
@@ -22,19 +22,23 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => road.shop.close());
 
-const tell = async (deed: object) => {
-  const body = { sentAt: driving, deeds: [deed] };
+const sendEvent = async (stopEvent: object) => {
+  const body = { sentAt: driving, deeds: [stopEvent] };
   return (await road.couriers[0]?.call('stop-deed-create', { query: { runId }, body }))?.answer.data.items[0];
 };
-const send = (deedId: string, payload: Buffer, { token = road.couriers[0]?.token ?? '', type = 'image/jpeg' } = {}) =>
+const send = (
+  stopEventId: string,
+  payload: Buffer,
+  { token = road.couriers[0]?.token ?? '', type = 'image/jpeg' } = {},
+) =>
   road.shop.app.inject({
     method: 'POST',
-    url: runPhotoPath(runId, deedId),
+    url: runPhotoPath(runId, stopEventId),
     headers: { authorization: `Bearer ${token}`, 'content-type': type },
     payload,
   });
-const look = (deedId: string, token: string) =>
-  road.shop.app.inject({ url: officePhotoPath(deedId), headers: { authorization: `Bearer ${token}` } });
+const look = (stopEventId: string, token: string) =>
+  road.shop.app.inject({ url: officePhotoPath(stopEventId), headers: { authorization: `Bearer ${token}` } });
 const picture = () =>
   sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#775533' } })
     .withExif({ IFD0: { Make: 'Nobody', Model: 'Phone' }, IFD3: { GPSLatitude: '37/1 58/1 0/1' } })
@@ -44,14 +48,14 @@ const storedPhotos = () => road.shop.database.db.rows(sql`select deed_id from st
 
 describe('a photo of a door', { timeout: 120_000 }, () => {
   it("is sent after its stop event, re-encoded without the camera's metadata, and visible to the office only", async () => {
-    const deed = deedOf(orders[0] as Order, 'failed', { reason: 'nobody-there' });
+    const stopEvent = stopEventOf(orders[0] as Order, 'failed', { reason: 'nobody-there' });
     const sent = await picture();
-    expect((await send(String(deed.id), sent)).statusCode).toBe(404);
-    await tell(deed);
-    expect((await send(String(deed.id), sent)).statusCode).toBe(200);
-    expect((await send(String(deed.id), sent)).statusCode).toBe(200);
+    expect((await send(String(stopEvent.id), sent)).statusCode).toBe(404);
+    await sendEvent(stopEvent);
+    expect((await send(String(stopEvent.id), sent)).statusCode).toBe(200);
+    expect((await send(String(stopEvent.id), sent)).statusCode).toBe(200);
     expect(await storedPhotos()).toHaveLength(1);
-    const seen = await look(String(deed.id), road.dispatch.token);
+    const seen = await look(String(stopEvent.id), road.dispatch.token);
     expect([seen.statusCode, seen.headers['content-type'], seen.headers['cache-control']]).toEqual([
       200,
       'image/jpeg',
@@ -59,41 +63,43 @@ describe('a photo of a door', { timeout: 120_000 }, () => {
     ]);
     const { width, height, exif } = await sharp(seen.rawPayload).metadata();
     expect({ width, height, exif }).toEqual({ width: 1600, height: 1067, exif: undefined });
-    expect((await look(String(deed.id), road.couriers[0]?.token ?? '')).statusCode).toBe(403);
-    expect((await look(String(deed.id), 'nobody')).statusCode).toBe(403);
+    expect((await look(String(stopEvent.id), road.couriers[0]?.token ?? '')).statusCode).toBe(403);
+    expect((await look(String(stopEvent.id), 'nobody')).statusCode).toBe(403);
     expect((await look(randomUUID(), road.dispatch.token)).statusCode).toBe(404);
     const { answer } = (await road.couriers[0]?.call('run-one', { query: { runId } })) ?? {};
     expect(answer?.data.stops.map(({ photoId }: { photoId: string | null }) => photoId).filter(Boolean)).toEqual([
-      deed.id,
+      stopEvent.id,
     ]);
     const stranger = road.couriers[1]?.token ?? '';
-    expect((await send(String(deed.id), sent, { token: stranger })).statusCode).toBe(404);
+    expect((await send(String(stopEvent.id), sent, { token: stranger })).statusCode).toBe(404);
     // A body from another sender is not even read.
     const large = Buffer.alloc(40 * 1024 * 1024);
-    expect((await send(String(deed.id), large, { token: stranger })).statusCode).toBe(404);
+    expect((await send(String(stopEvent.id), large, { token: stranger })).statusCode).toBe(404);
   });
 
   it('that is no picture, or 40 MB, is refused with a message, and its stop event stays', async () => {
     const before = (await storedPhotos()).length;
-    const deed = deedOf(orders[0] as Order, 'on-my-way');
-    await tell(deed);
+    const stopEvent = stopEventOf(orders[0] as Order, 'on-my-way');
+    await sendEvent(stopEvent);
     const broken = (await picture()).subarray(0, 400);
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     for (const bad of [Buffer.from('not a picture'), broken, svg]) {
-      const answer = await send(String(deed.id), bad);
+      const answer = await send(String(stopEvent.id), bad);
       expect([answer.statusCode, answer.json().code]).toEqual([415, 'photo-unreadable']);
       expect(answer.json().message).toContain('φωτογραφία');
     }
-    expect((await send(String(deed.id), Buffer.alloc(40 * 1024 * 1024))).statusCode).toBe(413);
-    expect((await send(String(deed.id), Buffer.from('GIF89a'), { type: 'text/html' })).statusCode).toBe(415);
+    expect((await send(String(stopEvent.id), Buffer.alloc(40 * 1024 * 1024))).statusCode).toBe(413);
+    expect((await send(String(stopEvent.id), Buffer.from('GIF89a'), { type: 'text/html' })).statusCode).toBe(415);
     expect(await storedPhotos()).toHaveLength(before);
-    const kept = await road.shop.database.db.one(sql`select outcome from stop_deeds where id = ${String(deed.id)}`);
+    const kept = await road.shop.database.db.one(
+      sql`select outcome from stop_deeds where id = ${String(stopEvent.id)}`,
+    );
     expect(kept).toEqual({ outcome: 'done' });
   });
 
   it('is needed to leave a bag at a door: only where the customer allowed it, and never with money due', async () => {
     const left = (order: Order | undefined, facts: object = {}) =>
-      tell(deedOf(order as Order, 'delivered', { place: 'door', hasPhoto: true, ...facts }));
+      sendEvent(stopEventOf(order as Order, 'delivered', { place: 'door', hasPhoto: true, ...facts }));
     expect(await left(orders[1])).toMatchObject({ outcome: 'conflict', why: 'left-not-allowed', state: 'pending' });
     const { db } = road.shop.database;
     await db.run(sql`update orders set address = address || '{"whenAway": "leave-at-door"}'::jsonb`);

@@ -112,13 +112,13 @@ it.each([
   ['responds with nonsense', () => 'later'],
 ])('a routing server that %s is reported, and the shop plans by itself', async (_, said) => {
   answer = said;
-  const told: unknown[] = [];
-  const planRuns = createPlanRuns({ routesUrl: url, report: (error) => told.push(error) });
+  const requests: unknown[] = [];
+  const planRuns = createPlanRuns({ routesUrl: url, report: (error) => requests.push(error) });
   const { runs, left } = await planRuns(question);
   expect(runs.flatMap(({ stopIds }) => stopIds).toSorted()).toEqual(['a', 'b', 'c']);
   expect(runs.every(({ isShortest }) => isShortest)).toBe(true);
   expect(left).toEqual([{ id: 'd', why: 'nobody-on-duty' }]);
-  expect(told).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 it('reports why a routing server could not plan', async () => {

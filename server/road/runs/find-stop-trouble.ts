@@ -1,13 +1,13 @@
 import { athensDateOf, athensTimeOf } from '#domain/athens-time.ts';
 import type { FoundProblem } from '#domain/problems/problem-rules.ts';
-import { type StopTrouble, troubleOf } from '#domain/road/stop-trouble.ts';
+import { type StopProblem, stopProblemOf } from '#domain/road/stop-trouble.ts';
 import type { RoadDeps } from '../road-deps.ts';
 import { listOpenStops, listPlannedDates } from './open-stop-store.ts';
 import { readRoadDay } from './road-world.ts';
 import { answerRuns } from './run-answer.ts';
 
 /** Failed attempts, late stops and deliveries without a run, grouped by date. */
-export async function findStopTrouble(deps: RoadDeps, now: Date): Promise<Record<StopTrouble, FoundProblem[]>> {
+export async function findStopProblems(deps: RoadDeps, now: Date): Promise<Record<StopProblem, FoundProblem[]>> {
   const { db, spot } = deps;
   const [today, time] = [athensDateOf(now), athensTimeOf(now)];
   const [stops, plannedDates] = await Promise.all([listOpenStops(db, spot, today), listPlannedDates(db, spot, today)]);
@@ -17,10 +17,10 @@ export async function findStopTrouble(deps: RoadDeps, now: Date): Promise<Record
   const arrivals = new Map(
     runs.flatMap((run) => run.stops.map(({ deliveryId, arrival }) => [deliveryId, arrival] as const)),
   );
-  const found: Record<StopTrouble, FoundProblem[]> = { 'failed-stop': [], 'late-stop': [], undriven: [] };
+  const found: Record<StopProblem, FoundProblem[]> = { 'failed-stop': [], 'late-stop': [], undriven: [] };
   for (const stop of stops) {
     const arrival = arrivals.get(stop.deliveryId) ?? null;
-    const trouble = troubleOf({ ...stop, arrival }, { today, time, plannedDates });
+    const trouble = stopProblemOf({ ...stop, arrival }, { today, time, plannedDates });
     if (!trouble) continue;
     const known = found[trouble].find(({ date }) => date === stop.date);
     if (known) {

@@ -13,7 +13,7 @@ import { insertMovement } from './paper-store.ts';
 import { readRoadDay } from './road-world.ts';
 import { answerRun, undoneOfRun } from './run-answer.ts';
 import { factsOf } from './run-facts.ts';
-import { findRun, noteLeft, type StoredRun } from './run-store.ts';
+import { findRun, recordLeft, type StoredRun } from './run-store.ts';
 
 /** Couriers find their own runs of today only; other runs answer not found. */
 export async function requireRun(
@@ -57,7 +57,7 @@ export async function leaveRun(
     if (status === 'opened') await orders.dispatch(deliveryId, { by: nameOf(context), now, context });
   await db.transaction(async (tx) => {
     await advanceDay(tx, { spot: deps.spot, date: run.date }, 'out', context);
-    if (!(await noteLeft(tx, run.id, now))) return;
+    if (!(await recordLeft(tx, run.id, now))) return;
     const movement = deps.issuesMovements
       ? await insertMovement(tx, { spot: deps.spot, runId: run.id }, factsOf(run, world, now), now)
       : null;

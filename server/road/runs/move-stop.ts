@@ -56,10 +56,10 @@ export async function moveStop(deps: RoadDeps, move: Move, context: CallContext)
 function requireMovable({ stops, runs }: RoadDay, deliveryId: string): PlacedStop {
   const stop = stops.find((each) => each.deliveryId === deliveryId);
   if (!stop) throw new CallFailure('not-found');
-  const deeds = stop.deeds.map((deed) => ({ ...deed, at: new Date(deed.at) }));
-  const state = stateOfStop(stop.status, deeds);
+  const stopEvents = stop.deeds.map((stopEvent) => ({ ...stopEvent, at: new Date(stopEvent.at) }));
+  const state = stateOfStop(stop.status, stopEvents);
   if (state === 'delivered' || state === 'ended') throw new CallFailure('stop-over');
-  const hasTried = deeds.some(({ kind }) => kind === 'failed');
+  const hasTried = stopEvents.some(({ kind }) => kind === 'failed');
   const hasLeft = runs.some(({ id, leftAt }) => id === stop.runId && leftAt !== null);
   if (hasLeft && !hasTried) throw new CallFailure('run-left');
   return stop;

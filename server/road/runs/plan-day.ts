@@ -89,7 +89,7 @@ function countStops({ runs }: RunPlan): number {
 }
 
 function isSame(a: PlanQuestion, b: PlanQuestion): boolean {
-  const told = ({ byHand, away, ...rest }: PlanQuestion) =>
+  const comparableQuestion = ({ byHand, away, ...rest }: PlanQuestion) =>
     JSON.stringify({ ...rest, byHand: [...byHand], away: [...away] });
-  return told(a) === told(b);
+  return comparableQuestion(a) === comparableQuestion(b);
 }

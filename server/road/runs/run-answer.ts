@@ -79,15 +79,15 @@ export function answerRun(run: StoredRun, stops: readonly PlacedStop[], { kitche
 function answerDoor(stop: PlacedStop, kitchen: Point): Omit<Stop, 'arrival' | 'isLate'> {
   const { deliveryId, orderId, orderNumber, status, name, phone, address, from, to } = stop;
   const { street, number, postalCode, city, floor, bell, notes } = address;
-  const deeds = stop.deeds.map((deed) => ({ ...deed, at: new Date(deed.at) }));
-  const state = stateOfStop(status, deeds);
+  const stopEvents = stop.deeds.map((stopEvent) => ({ ...stopEvent, at: new Date(stopEvent.at) }));
+  const state = stateOfStop(status, stopEvents);
   const { latitude, longitude } = stop.point ?? kitchen;
   return {
     deliveryId,
     orderId,
     orderNumber: String(orderNumber),
     state,
-    ...lastTryOf(deeds),
+    ...lastTryOf(stopEvents),
     name,
     phone,
     ...{ street, number, postalCode, city, floor, bell, notes },
@@ -100,7 +100,7 @@ function answerDoor(stop: PlacedStop, kitchen: Point): Omit<Stop, 'arrival' | 'i
     due: Math.max(0, stop.dueInCents),
     paymentType: stop.paymentType,
     isByHand: stop.isByHand,
-    failed: state === 'failed' ? answerTry(deeds) : null,
+    failed: state === 'failed' ? answerTry(stopEvents) : null,
     latitude,
     longitude,
     // Couriers read Greek, like the labels.
@@ -110,10 +110,10 @@ function answerDoor(stop: PlacedStop, kitchen: Point): Omit<Stop, 'arrival' | 'i
   };
 }
 
-type TriedDeed = Omit<PlacedStop['deeds'][number], 'at'> & { at: Date };
+type TriedStopEvent = Omit<PlacedStop['deeds'][number], 'at'> & { at: Date };
 
-function answerTry(deeds: readonly TriedDeed[]): Stop['failed'] {
-  const last = deeds
+function answerTry(stopEvents: readonly TriedStopEvent[]): Stop['failed'] {
+  const last = stopEvents
     .filter(({ kind, outcome }) => kind === 'failed' && outcome === 'done')
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .at(-1);

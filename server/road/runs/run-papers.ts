@@ -81,12 +81,12 @@ async function stopsOf(deps: RoadDeps, { date, stops }: RunFacts): Promise<Paper
 
 /** The database does not preserve the order of keys. */
 function isSame(a: RunFacts, b: RunFacts): boolean {
-  const told = ({ courierId, date, from, to, van, stops }: RunFacts) =>
+  const comparableRun = ({ courierId, date, from, to, van, stops }: RunFacts) =>
     JSON.stringify([
       ...[courierId, date, from, to, van],
       stops.map((s) => [s.deliveryId, s.arrival, s.meals, s.bags, s.due, s.paymentType]),
     ]);
-  return told(a) === told(b);
+  return comparableRun(a) === comparableRun(b);
 }
 
 function paperOf(name: string, number: number, pdf: Buffer): RunPaper {

@@ -3,10 +3,10 @@ import type { Allergen } from '#contract/catalogue-words.ts';
 import type { Localised } from '#contract/languages.ts';
 import type { DeliveryStatus } from '#contract/orders.ts';
 import type { PaymentType } from '#contract/payments.ts';
-import type { DeedKind } from '#contract/road-words.ts';
+import type { StopEventKind } from '#contract/road-words.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { BagLine } from '#domain/kitchen/pack-bags.ts';
-import type { DeedOutcome } from '#domain/road/stop-deeds.ts';
+import type { StopEventOutcome } from '#domain/road/stop-deeds.ts';
 import type { SpotDay } from '#server/kitchen/day-store.ts';
 import type { Queryable } from '../../database/database.ts';
 import { storedAddress } from '../../database/shared-schema.ts';
@@ -50,7 +50,7 @@ export interface StoredStop {
   photoId: string | null;
   /** Dishes whose ingredients differ from the label they left with; newest correction of each. */
   corrected: { dish: Localised; contains: Allergen[]; mayContain: Allergen[]; avoided: Allergen[] }[];
-  deeds: { kind: DeedKind; outcome: DeedOutcome; at: string; reason: string | null; note: string }[];
+  deeds: { kind: StopEventKind; outcome: StopEventOutcome; at: string; reason: string | null; note: string }[];
 }
 
 const runColumns = sql`r.id, to_char(r.date, 'YYYY-MM-DD') as date, r.from_time as "from", r.to_time as "to",
@@ -165,7 +165,7 @@ export async function dropEmptyRuns(tx: Queryable, { spot, date }: SpotDay): Pro
       and not exists (select 1 from run_stops s where s.run_id = r.id)`);
 }
 
-export async function noteLeft(tx: Queryable, id: string, at: Date): Promise<boolean> {
+export async function recordLeft(tx: Queryable, id: string, at: Date): Promise<boolean> {
   return (await tx.run(sql`update runs set left_at = ${at} where id = ${id} and left_at is null`)) === 1;
 }
 

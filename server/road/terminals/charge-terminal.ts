@@ -11,7 +11,7 @@ import { findOrderIdOfDelivery } from '../../orders/papers/door-store.ts';
 import { CardProviderDown, CardRefused } from '../../outside/card-payments/card-payments.ts';
 import type { CardTerminals, TerminalSession } from '../../outside/card-payments/card-terminals.ts';
 import { findRunOfStop } from '../deeds/deed-store.ts';
-import { noteDeed } from '../deeds/note-deed.ts';
+import { recordStopEvent } from '../deeds/note-deed.ts';
 import type { RoadDeps } from '../road-deps.ts';
 import { requireRun } from '../runs/leave-run.ts';
 import {
@@ -68,7 +68,7 @@ export async function beginCharge(
   return answerCharge(charge);
 }
 
-export async function lookAtCharge(
+export async function pollCharge(
   deps: RoadDeps,
   { runId, chargeId }: { runId: string; chargeId: string },
   context: CallContext,
@@ -95,7 +95,7 @@ export async function settleTerminalCharge(
   if (found?.state !== 'paid') return endCharge(db, charge.id, { state: 'failed', now });
   const { deliveryId, courierId, date, terminalId, signature, signingAuthor } = charge;
   const { transactionId, amountInCents } = found;
-  await noteDeed(
+  await recordStopEvent(
     deps,
     {
       // The card was charged, no matter who has the stop by now.
@@ -146,8 +146,8 @@ async function settleOpenCharges(deps: RoadDeps, now: Date): Promise<void> {
   for (const charge of await listOpenCharges(deps.db, new Date(now.getTime() - leftAloneInMs))) {
     const { courierName: name, courierId: personId, runId } = charge;
     const staff = { name, roles: ['courier'] as const, link: { id: charge.id, runId, personId } };
-    const nobody = { caller: null, requestId: '', clientAddress: '', userAgent: '', idempotencyKey: null };
-    await settleTerminalCharge(deps, charge, { ...nobody, language: 'el', staff, now });
+    const systemContext = { caller: null, requestId: '', clientAddress: '', userAgent: '', idempotencyKey: null };
+    await settleTerminalCharge(deps, charge, { ...systemContext, language: 'el', staff, now });
   }
 }
 

@@ -8,7 +8,7 @@ import { vivaHostsAt } from '#server/outside/card-payments/viva/viva-hosts.ts';
 import { createVivaTerminals } from '#server/outside/card-payments/viva/viva-terminals.ts';
 import { storedOrder } from '#tests/support/changing-shop.ts';
 import { leaveRun } from '#tests/support/leave-run.ts';
-import { deedOf, driving, onlyRun, openRoadShop, type RoadShop } from '#tests/support/road-shop.ts';
+import { driving, onlyRun, openRoadShop, type RoadShop, stopEventOf } from '#tests/support/road-shop.ts';
 import { simulatorVariables } from '#tests/support/simulator-variables.ts';
 import { type OpenSimulator, openVivaSimulator } from '#tests/support/viva-simulator.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
@@ -43,10 +43,10 @@ const look = async (chargeId: string) =>
   (await by('terminal-charge-look', { query: { runId: run.id, chargeId } }))?.answer.data;
 const abort = async (chargeId: string) =>
   (await by('terminal-charge-abort', { query: { runId: run.id, chargeId } }))?.answer.data;
-const cashOf = (order: Order) => deedOf(order, 'collected', { method: 'cash', amount: order.money.due });
-const tellDeed = (deed: object) =>
-  by('stop-deed-create', { query: { runId: run.id }, body: { sentAt: driving, deeds: [deed] } });
-const tellCash = (order: Order) => tellDeed(cashOf(order));
+const cashOf = (order: Order) => stopEventOf(order, 'collected', { method: 'cash', amount: order.money.due });
+const recordStopEvent = (stopEvent: object) =>
+  by('stop-deed-create', { query: { runId: run.id }, body: { sentAt: driving, deeds: [stopEvent] } });
+const recordCash = (order: Order) => recordStopEvent(cashOf(order));
 const tap = (sessionId: string, end: 'paid' | 'declined' = 'paid') =>
   fetch(`${viva.url}/simulator/tap`, {
     method: 'POST',
@@ -162,7 +162,7 @@ describe('an amount sent to a terminal', { timeout: 120_000 }, () => {
   it('is aborted by a payment reported in another way, which then counts', async () => {
     const order = orders[4] as Order;
     const id = (await charge(order))?.data.id;
-    expect((await tellCash(order))?.answer.data.items).toMatchObject([{ outcome: 'done', due: 0 }]);
+    expect((await recordCash(order))?.answer.data.items).toMatchObject([{ outcome: 'done', due: 0 }]);
     await tap(id);
     expect(await look(id)).toMatchObject({ state: 'failed' });
     expect(await paymentsOf(order)).toMatchObject([{ method: 'cash' }]);
@@ -201,7 +201,7 @@ describe('an amount sent to a terminal', { timeout: 120_000 }, () => {
     const order = orders[7] as Order;
     const id = (await charge(order))?.data.id;
     await tap(id);
-    expect((await tellCash(order))?.answer.data.items).toMatchObject([{ outcome: 'conflict', why: 'nothing-due' }]);
+    expect((await recordCash(order))?.answer.data.items).toMatchObject([{ outcome: 'conflict', why: 'nothing-due' }]);
     expect(await look(id)).toMatchObject({ state: 'paid' });
     expect(await paymentsOf(order)).toMatchObject([{ method: 'pos' }]);
     const alerts = await road.shop.database.db.rows(sql`
@@ -214,13 +214,13 @@ describe('an amount sent to a terminal', { timeout: 120_000 }, () => {
     const id = (await charge(order))?.data.id;
     await viva.turn({ down: true });
     const cash = cashOf(order);
-    for (const said of [await tellDeed(cash), await tellDeed(cash)]) {
+    for (const said of [await recordStopEvent(cash), await recordStopEvent(cash)]) {
       expect([said?.status, said?.answer.code]).toEqual([409, 'terminal-waits']);
     }
     expect(await paymentsOf(order)).toEqual([]);
     await viva.turn({ down: false });
-    expect((await tellDeed(cash))?.answer.data.items).toMatchObject([{ outcome: 'done' }]);
-    expect((await tellDeed(cash))?.answer.data.items).toMatchObject([{ outcome: 'done' }]);
+    expect((await recordStopEvent(cash))?.answer.data.items).toMatchObject([{ outcome: 'done' }]);
+    expect((await recordStopEvent(cash))?.answer.data.items).toMatchObject([{ outcome: 'done' }]);
     expect(await look(id)).toMatchObject({ state: 'failed' });
     expect(await paymentsOf(order)).toMatchObject([{ method: 'cash' }]);
   });
@@ -229,8 +229,8 @@ describe('an amount sent to a terminal', { timeout: 120_000 }, () => {
     for (const order of orders.slice(9, 13)) {
       const id = (await charge(order))?.data.id;
       const cash = cashOf(order);
-      await Promise.all([tap(id), tellDeed(cash), charge(order), abort(id), look(id)]);
-      await tellDeed(cash);
+      await Promise.all([tap(id), recordStopEvent(cash), charge(order), abort(id), look(id)]);
+      await recordStopEvent(cash);
       expect(await paymentsOf(order)).toHaveLength(1);
       expect(await dueOf(order)).toBe(0);
     }

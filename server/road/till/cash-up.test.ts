@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts';
 import type { TillDay } from '#contract/till.ts';
 import { sql } from '#server/database/sql.ts';
 import { leaveRun } from '#tests/support/leave-run.ts';
-import { deedOf, driving, onlyRun, openRoadShop, type RoadShop, roadDate } from '#tests/support/road-shop.ts';
+import { driving, onlyRun, openRoadShop, type RoadShop, roadDate, stopEventOf } from '#tests/support/road-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 let road: RoadShop;
@@ -14,10 +14,10 @@ const [date, day] = [roadDate, { query: { date: roadDate } }];
 const courier = () => road.couriers[0] as NonNullable<(typeof road.couriers)[0]>;
 const till = () => ({ date, courierId: courier().id });
 const take = async (order: Order, facts: object = {}) => {
-  const deed = deedOf(order, 'collected', { method: 'cash', amount: order.money.due, ...facts });
+  const stopEvent = stopEventOf(order, 'collected', { method: 'cash', amount: order.money.due, ...facts });
   const { answer } = await courier().call('stop-deed-create', {
     query: { runId },
-    body: { sentAt: driving, deeds: [deed] },
+    body: { sentAt: driving, deeds: [stopEvent] },
   });
   return answer.data.items[0].outcome;
 };
@@ -115,13 +115,13 @@ describe('the cash-up', { timeout: 120_000 }, () => {
     };
     expect(await stateOfDay()).toMatchObject({ state: 'out', plate: { cash: { done: 1, total: 1 } } });
     const [first, second, third] = orders;
-    const tell = (order: Order, kind: string, facts = {}) => {
-      const deeds = [deedOf(order, kind, facts)];
-      return courier().call('stop-deed-create', { query: { runId }, body: { sentAt: driving, deeds } });
+    const recordEvent = (order: Order, kind: string, facts = {}) => {
+      const stopEvents = [stopEventOf(order, kind, facts)];
+      return courier().call('stop-deed-create', { query: { runId }, body: { sentAt: driving, deeds: stopEvents } });
     };
-    await tell(first, 'delivered');
-    await tell(second, 'delivered');
-    await tell(third, 'failed', { reason: 'refused' });
+    await recordEvent(first, 'delivered');
+    await recordEvent(second, 'delivered');
+    await recordEvent(third, 'failed', { reason: 'refused' });
     expect(await readDay()).toMatchObject({ open: 1 });
     expect(await stateOfDay()).toMatchObject({ state: 'out', plate: { drive: { done: 2, total: 3 } } });
     const query = { deliveryId: third.deliveries[0]?.id ?? '' };

@@ -17,7 +17,7 @@ export async function closeDay(tx: Queryable, day: SpotDay, context: CallContext
 }
 
 /** After stop events: the last event may have been the last of its date. */
-export async function closeAfterDeeds({ db, spot }: RoadDeps, date: string, context: CallContext): Promise<void> {
+export async function closeAfterStopEvents({ db, spot }: RoadDeps, date: string, context: CallContext): Promise<void> {
   const day = { spot, date };
   if (await hasOpen(db, day)) return;
   await db.transaction((tx) => closeDay(tx, day, context));

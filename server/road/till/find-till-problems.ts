@@ -4,13 +4,13 @@ import type { FoundProblem } from '#domain/problems/problem-rules.ts';
 import type { RoadDeps } from '../road-deps.ts';
 import { listOpenTills } from './open-tills-store.ts';
 
-type TillTrouble = 'open-till' | 'short-till';
+type TillIssue = 'open-till' | 'short-till';
 
 /** Tills of past days that are not handed in, and those signed with a shortfall, reported on the same day; grouped by date. */
 export async function findTillProblems(
   { db, spot }: Pick<RoadDeps, 'db' | 'spot'>,
   now: Date,
-): Promise<Record<TillTrouble, FoundProblem[]>> {
+): Promise<Record<TillIssue, FoundProblem[]>> {
   const today = athensDateOf(now);
   const tills = await listOpenTills(db, { spot, before: addDays(today, 1) });
   const byDate = (wanted: OpenTill[]): FoundProblem[] =>

@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts';
 import type { CourierTill, OpenTill } from '#contract/till.ts';
 import { sql } from '#server/database/sql.ts';
 import { openStaff, type TestStaff } from '#tests/support/office.ts';
-import { deedOf, driving, onlyRun, openRoadShop, type RoadShop, roadDate } from '#tests/support/road-shop.ts';
+import { driving, onlyRun, openRoadShop, type RoadShop, roadDate, stopEventOf } from '#tests/support/road-shop.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 
@@ -16,8 +16,8 @@ const courier = () => road.couriers[0] as TestStaff;
 const query = () => ({ date: roadDate, courierId: courier().id });
 const take = async (order: Order | undefined, facts: object = {}) => {
   if (!order) throw new Error('There is no order');
-  const deed = deedOf(order, 'collected', { method: 'cash', amount: order.money.due, ...facts });
-  const body = { sentAt: driving, deeds: [deed] };
+  const stopEvent = stopEventOf(order, 'collected', { method: 'cash', amount: order.money.due, ...facts });
+  const body = { sentAt: driving, deeds: [stopEvent] };
   return (await courier().call('stop-deed-create', { query: { runId }, body })).answer.data.items[0];
 };
 const readTill = async (): Promise<CourierTill> => {

@@ -19,9 +19,9 @@ function doorMethodOf(method: Statement): Statement {
  * Payments at doors according to documents, by order, day and method: those settled there, less credits before, and
  * those issued as paid on the spot.
  */
-export const toldAtDoors = toldBy(sql`documents`);
+export const paidAtDoors = settledBy(sql`documents`);
 
-function toldBy(documents: Statement): Statement {
+function settledBy(documents: Statement): Statement {
   return sql`
     select d.order_id, (told.at at time zone 'Europe/Athens')::date as date,
       ${doorMethodOf(sql`told.method`)} as method,
@@ -70,7 +70,7 @@ async function sumByMethod(db: Queryable, source: Statement, date: CalendarDate)
 }
 
 export function sumDocuments(db: Queryable, date: CalendarDate): Promise<MethodSums> {
-  return sumByMethod(db, toldBy(documentsAbout(date)), date);
+  return sumByMethod(db, settledBy(documentsAbout(date)), date);
 }
 
 export function sumPayments(db: Queryable, date: CalendarDate): Promise<MethodSums> {

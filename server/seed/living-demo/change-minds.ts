@@ -9,7 +9,7 @@ import { skipDelivery } from '../../orders/changes/skip-delivery.ts';
 import { decideStopping } from '../../orders/changes/stop-order.ts';
 import type { OrderDeps } from '../../orders/order-deps.ts';
 import { startRenewal } from '../../orders/renewals/set-renewal.ts';
-import { noteRefusal, takeOrdersRefund } from '../../payments/refund-store.ts';
+import { recordRefusal, takeOrdersRefund } from '../../payments/refund-store.ts';
 import type { ChangedMind } from './changed-mind.ts';
 
 interface DemoWork {
@@ -39,7 +39,7 @@ async function refuseRefund(tx: Queryable, orderId: string, now: Date): Promise<
   if (!refund) return;
   const { id, transactionId, amountInCents } = refund;
   const reason = 403;
-  await noteRefusal(tx, id, { reason: String(reason), nextTryAt: null }, now);
+  await recordRefusal(tx, id, { reason: String(reason), nextTryAt: null }, now);
   const data = { refundId: id, transactionId, amountInCents, reason };
   await raiseAlert(tx, { kind: 'refund-refused', orderId, data, dedupeKey: `refund-refused ${id}` }, now);
 }

@@ -30,14 +30,14 @@ import {
   readTakenRoom,
   takeOrderNumbers,
 } from './known-demo-store.ts';
-import { type LaidCouponUse, layCouponUses, layDoors, layPayments } from './lay-money-store.ts';
-import { layMoves, layOrders } from './lay-orders-store.ts';
-import { layDocuments, noteConfirmed } from './lay-papers-store.ts';
+import { type GeneratedCouponUse, generateCouponUses, generateDoors, generatePayments } from './lay-money-store.ts';
+import { generateMoves, generateOrders } from './lay-orders-store.ts';
+import { generateDocuments, recordConfirmed } from './lay-papers-store.ts';
 import { insertPeople, type NewPerson } from './lay-people-store.ts';
-import { layUses } from './lay-room-store.ts';
+import { generateUses } from './lay-room-store.ts';
 import { listPlaces } from './list-places.ts';
 import { hasMoved, liveOn, type OrderLife } from './order-life.ts';
-import { layPackedBags } from './packing-life-store.ts';
+import { generatePackedBags } from './packing-life-store.ts';
 import { roomLeft } from './room-left.ts';
 
 export interface LivingDemoDeps {
@@ -93,7 +93,7 @@ export async function keepDemoAlive(deps: LivingDemoDeps, now: Date): Promise<nu
         ),
       );
       await sent.send(
-        layOrders(
+        generateOrders(
           tx,
           lives.map(({ order }) => order),
         ),
@@ -102,14 +102,14 @@ export async function keepDemoAlive(deps: LivingDemoDeps, now: Date): Promise<nu
       born.push(...lives);
     }
     await sent.send(
-      layOrders(
+      generateOrders(
         tx,
         grown.filter(hasMoved).map(({ order }) => order),
       ),
     );
-    await layLives(tx, { placed, lives: [...born, ...grown.filter(hasMoved)], sent }, { settings, now });
-    await layCouponUses(tx, couponUsesOf(born, deps.secret));
-    await layUses(tx, catalogue.defaultSpot.id, usesOf(born.flatMap(({ order }) => order.deliveries)));
+    await generateLives(tx, { placed, lives: [...born, ...grown.filter(hasMoved)], sent }, { settings, now });
+    await generateCouponUses(tx, couponUsesOf(born, deps.secret));
+    await generateUses(tx, catalogue.defaultSpot.id, usesOf(born.flatMap(({ order }) => order.deliveries)));
     const lives = [...born, ...grown];
     const minds = lives.flatMap(({ order, mind }) => (mind ? [{ order, mind }] : []));
     await changeMinds(deps.orders, { tx, catalogue }, minds);
@@ -117,7 +117,7 @@ export async function keepDemoAlive(deps: LivingDemoDeps, now: Date): Promise<nu
     await letGoOn(deps.orders, { tx, catalogue, now }, running);
     await keepKitchenAlive(tx, catalogue.defaultSpot.id, now);
     await keepRoadAlive(tx, { spotId: catalogue.defaultSpot.id, since }, now);
-    await layPackedBags(tx, { spot: catalogue.defaultSpot.slug, date: today, book }, now);
+    await generatePackedBags(tx, { spot: catalogue.defaultSpot.slug, date: today, book }, now);
     return born.length;
   });
 }
@@ -164,7 +164,7 @@ function sendAhead(): SentAhead {
   };
 }
 
-async function layLives(
+async function generateLives(
   tx: Queryable,
   { placed, lives, sent }: { placed: readonly StoredOrder[]; lives: readonly OrderLife[]; sent: SentAhead },
   { settings, now }: { settings: Settings; now: Date },
@@ -172,15 +172,15 @@ async function layLives(
   const first = placed.map(({ id: orderId, status: to, accountId, placedAt: at }) => {
     return { orderId, from: null, to, by: 'customer', accountId, at } as const;
   });
-  await sent.send(layMoves(tx, [...first, ...lives.flatMap(({ moves }) => moves)]));
-  await sent.send(layPayments(tx, lives));
-  await sent.send(layDoors(tx, lives, now));
-  await sent.send(noteConfirmed(tx, lives));
-  await layDocuments(tx, lives, settings);
+  await sent.send(generateMoves(tx, [...first, ...lives.flatMap(({ moves }) => moves)]));
+  await sent.send(generatePayments(tx, lives));
+  await sent.send(generateDoors(tx, lives, now));
+  await sent.send(recordConfirmed(tx, lives));
+  await generateDocuments(tx, lives, settings);
   await sent.arrived();
 }
 
-function couponUsesOf(lives: readonly OrderLife[], secret: string): LaidCouponUse[] {
+function couponUsesOf(lives: readonly OrderLife[], secret: string): GeneratedCouponUse[] {
   return lives.flatMap(({ order }) => {
     const { couponId, accountId, discountSource, contact } = order;
     if (!couponId || !accountId || discountSource !== 'coupon') return [];

@@ -3,7 +3,7 @@ import { usualCutOff } from '#domain/delivery/cut-off.ts';
 import { stateOfDay } from '#domain/kitchen/delivery-day.ts';
 import type { Queryable } from '../../database/database.ts';
 import { cookedShare, isLater, stateByNow } from './kitchen-hours.ts';
-import { layStates, layTicks, listDays } from './kitchen-life-store.ts';
+import { generateStates, generateTicks, listDays } from './kitchen-life-store.ts';
 
 const daysBack = 60;
 
@@ -19,13 +19,13 @@ export async function keepKitchenAlive(tx: Queryable, spotId: string, now: Date)
     isLater(target, stateOfDay({ state, cutOff: usualCutOff }, date, now)),
   );
   const cooked = days.filter(({ isVisitors, state, date }) => !isVisitors && (state !== 'done' || date >= today));
-  await layTicks(
+  await generateTicks(
     tx,
     spotId,
     cooked.map(({ date }) => ({ date, share: cookedShare(date, now) })),
     now,
   );
-  await layStates(
+  await generateStates(
     tx,
     spotId,
     moved.map(({ date, target }) => ({ date, state: target })),

@@ -1,10 +1,17 @@
 import { addDays, athensDateOf, type CalendarDate } from '#domain/athens-time.ts';
-import { type CountedNotes, noteValues } from '#domain/till/count-notes.ts';
+import { type CountedNotes, recordValues } from '#domain/till/count-notes.ts';
 import type { Queryable } from '../../database/database.ts';
 import { stateByNow } from './kitchen-hours.ts';
 import { listDays } from './kitchen-life-store.ts';
 import { minutesOnTheRoad } from './order-life.ts';
-import { layCounts, layCouriers, layRuns, layShifts, listUncounted, moveRuns } from './road-life-store.ts';
+import {
+  generateCounts,
+  generateCouriers,
+  generateRuns,
+  generateShifts,
+  listUncounted,
+  moveRuns,
+} from './road-life-store.ts';
 
 const daysAhead = 7;
 
@@ -15,19 +22,19 @@ export async function keepRoadAlive(
   now: Date,
 ): Promise<void> {
   const today = athensDateOf(now);
-  const ids = await layCouriers(tx, now);
+  const ids = await generateCouriers(tx, now);
   if (ids.length === 0) return;
-  await layShifts(tx, spotId, { ids, from: since, to: addDays(today, daysAhead) });
+  await generateShifts(tx, spotId, { ids, from: since, to: addDays(today, daysAhead) });
   const days = (await listDays(tx, spotId, since)).filter(({ date, isVisitors }) => !isVisitors || date < today);
   const packed = days.filter(({ date }) => {
     const state = stateByNow(date, now);
     return state !== null && state !== 'cooking';
   });
   const dates = packed.map(({ date }) => date);
-  await layRuns(tx, spotId, { ids, dates });
+  await generateRuns(tx, spotId, { ids, dates });
   await moveRuns(tx, { dates, minutesBefore: minutesOnTheRoad }, now);
   const tills = await listUncounted(tx, spotId, today);
-  await layCounts(
+  await generateCounts(
     tx,
     spotId,
     tills.map((till) => ({ ...till, notes: inNotes(till.cashInCents) })),
@@ -38,7 +45,7 @@ export async function keepRoadAlive(
 function inNotes(cents: number): CountedNotes {
   const notes: Record<string, number> = {};
   let left = cents;
-  for (const value of noteValues) {
+  for (const value of recordValues) {
     const count = Math.floor(left / value);
     if (count > 0) notes[value] = count;
     left -= count * value;

@@ -36,7 +36,7 @@ export async function listVisitorDates(
   return new Set(days.filter(({ isVisitors }) => isVisitors).map(({ date }) => date));
 }
 
-export async function layStates(
+export async function generateStates(
   tx: Queryable,
   spotId: string,
   days: readonly { date: CalendarDate; state: DayState }[],
@@ -51,7 +51,7 @@ export async function layStates(
  * Ticks that bring every meal of these dates up to its share. Stations progress differently: a meal's position in the
  * day shifts its share a little.
  */
-export async function layTicks(
+export async function generateTicks(
   tx: Queryable,
   spotId: string,
   days: readonly { date: CalendarDate; share: number }[],

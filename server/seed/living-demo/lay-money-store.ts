@@ -4,7 +4,7 @@ import type { OrderLife } from './order-life.ts';
 import { terminalOf } from './order-life.ts';
 
 /** Payments on the provider's test page, in our tables and in its own, and deposits by bank. */
-export async function layPayments(tx: Queryable, lives: readonly OrderLife[]): Promise<void> {
+export async function generatePayments(tx: Queryable, lives: readonly OrderLife[]): Promise<void> {
   const paid = lives.flatMap((life) => life.paid ?? []);
   await tx.run(sql`
     with given as (
@@ -41,7 +41,7 @@ export async function layPayments(tx: Queryable, lives: readonly OrderLife[]): P
 }
 
 /** Departures of deliveries, and the payments at their doors. */
-export async function layDoors(tx: Queryable, lives: readonly OrderLife[], now: Date): Promise<void> {
+export async function generateDoors(tx: Queryable, lives: readonly OrderLife[], now: Date): Promise<void> {
   await tx.run(sql`
     insert into dispatches (delivery_id, order_id, at, dispatched_by)
     select "deliveryId", "orderId", at, 'Σταύρος Παππάς'
@@ -74,7 +74,7 @@ export async function layDoors(tx: Queryable, lives: readonly OrderLife[], now: 
     delete from webhook_hints where type = 'order.paid' and what = '' and order_id = any(${taken.map(({ orderId }) => orderId)}::uuid[])`);
 }
 
-export interface LaidCouponUse {
+export interface GeneratedCouponUse {
   couponId: string;
   orderId: string;
   accountId: string;
@@ -85,7 +85,7 @@ export interface LaidCouponUse {
   releasedAt: Date | null;
 }
 
-export async function layCouponUses(tx: Queryable, uses: readonly LaidCouponUse[]): Promise<void> {
+export async function generateCouponUses(tx: Queryable, uses: readonly GeneratedCouponUse[]): Promise<void> {
   await tx.run(sql`
     with given as (
       select gen_random_uuid() as id, u.* from json_to_recordset(${JSON.stringify(uses)}::json) as u("couponId" uuid,

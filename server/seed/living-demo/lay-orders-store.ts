@@ -7,11 +7,11 @@ import type { Move } from '../../orders/save-order-store.ts';
  * Inserts many orders at once, in their current state; updates those that exist. All statements are sent before the first
  * response: later ones, such as moves, refer to the deliveries.
  */
-export async function layOrders(tx: Queryable, orders: readonly StoredOrder[]): Promise<void> {
-  await Promise.all([layHeads(tx, orders), layDeliveries(tx, orders), layItems(tx, orders)]);
+export async function generateOrders(tx: Queryable, orders: readonly StoredOrder[]): Promise<void> {
+  await Promise.all([generateHeads(tx, orders), generateDeliveries(tx, orders), generateItems(tx, orders)]);
 }
 
-async function layHeads(tx: Queryable, orders: readonly StoredOrder[]): Promise<void> {
+async function generateHeads(tx: Queryable, orders: readonly StoredOrder[]): Promise<void> {
   await tx.run(sql`
     insert into orders (id, number, cart_id, account_id, spot_id, spot_plan_id, type, status, language, contact, address,
       region_id, plan, subtotal_in_cents, discount_in_cents, discount_source, shipping_in_cents, total_in_cents,
@@ -37,7 +37,7 @@ function withoutDeliveries({ deliveries: _, ...order }: StoredOrder) {
   return order;
 }
 
-async function layDeliveries(tx: Queryable, orders: readonly StoredOrder[]): Promise<void> {
+async function generateDeliveries(tx: Queryable, orders: readonly StoredOrder[]): Promise<void> {
   const rows = orders.flatMap(({ id: orderId, deliveries }) =>
     deliveries.map(({ items: _, ...delivery }) => ({ ...delivery, orderId })),
   );
@@ -53,7 +53,7 @@ async function layDeliveries(tx: Queryable, orders: readonly StoredOrder[]): Pro
 }
 
 /** Sold dishes are on thousands of lines; each dish is sent once. */
-async function layItems(tx: Queryable, orders: readonly StoredOrder[]): Promise<void> {
+async function generateItems(tx: Queryable, orders: readonly StoredOrder[]): Promise<void> {
   const items = orders.flatMap(({ deliveries }) =>
     deliveries.flatMap(({ id: deliveryId, items: lines }) =>
       lines.map((item, position) => ({ ...item, deliveryId, position })),
@@ -73,7 +73,7 @@ async function layItems(tx: Queryable, orders: readonly StoredOrder[]): Promise<
     on conflict (id) do nothing`);
 }
 
-export async function layMoves(tx: Queryable, moves: readonly Move[]): Promise<void> {
+export async function generateMoves(tx: Queryable, moves: readonly Move[]): Promise<void> {
   await tx.run(sql`
     insert into order_moves (order_id, delivery_id, from_status, to_status, moved_by, account_id, at)
     select "orderId", "deliveryId", "from", "to", "by", "accountId", at

@@ -9,7 +9,7 @@ import type { OrderLife } from './order-life.ts';
  * Documents with the next numbers of their series, in the order of issue; none is dated before the one it
  * follows. They are a demo's: none of them is sent to the tax authority.
  */
-export async function layDocuments(tx: Queryable, lives: readonly OrderLife[], settings: Settings): Promise<void> {
+export async function generateDocuments(tx: Queryable, lives: readonly OrderLife[], settings: Settings): Promise<void> {
   const rows = lives.flatMap(({ documents }) =>
     documents.map((document) => {
       const data = documentDataOf(document, settings);
@@ -43,7 +43,7 @@ export async function layDocuments(tx: Queryable, lives: readonly OrderLife[], s
 }
 
 /** Marks these orders as confirmed; the mails themselves, sent to no one, are not stored. */
-export async function noteConfirmed(tx: Queryable, lives: readonly OrderLife[]): Promise<void> {
+export async function recordConfirmed(tx: Queryable, lives: readonly OrderLife[]): Promise<void> {
   const confirmed = lives
     .filter(({ order }) => isConfirmedOrder(order.status))
     .map(({ order: { id, language, placedAt } }) => ({ id, language, placedAt }));

@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 
 /** Counts the use of windows, the kitchen and its categories by these deliveries; last in a transaction, to follow the lock order. */
-export async function layUses(tx: Queryable, spotId: string, uses: readonly DeliveryUse[]): Promise<void> {
+export async function generateUses(tx: Queryable, spotId: string, uses: readonly DeliveryUse[]): Promise<void> {
   const slots = uses.map(({ timePeriodId, date }) => ({ timePeriodId, date }));
   const meals = uses.flatMap(({ date, meals: counts }) =>
     Object.entries(counts).map(([category, count]) => ({ date, category, count })),

@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 import { readSandboxBook } from '#tools/auditor/books/sandbox-book.ts';
 import { lockOrder } from '../../orders/order-store.ts';
-import { layMoves, layOrders } from './lay-orders-store.ts';
+import { generateMoves, generateOrders } from './lay-orders-store.ts';
 
 let now = new Date('2026-11-16T11:20:00+02:00');
 let shop: TestShop;
@@ -138,9 +138,9 @@ describe('the living demo', () => {
         id: randomUUID(),
         items: delivery.items.map((item) => ({ ...item, id: randomUUID() })),
       }));
-      const laid = layOrders(tx, [{ ...order, id, number, cartId: 'sent-ahead', deliveries }]);
+      const laid = generateOrders(tx, [{ ...order, id, number, cartId: 'sent-ahead', deliveries }]);
       const move = { orderId: id, from: 'opened', to: 'delivered', by: 'clock', at: now } as const;
-      await layMoves(
+      await generateMoves(
         tx,
         deliveries.map(({ id: deliveryId }) => ({ ...move, deliveryId })),
       );
@@ -167,11 +167,11 @@ describe('the living demo', () => {
     const hook = { name: 'Λογιστής', url: 'https://hooks.example.com/', events: ['order.paid'] };
     expect((await staffCall(shop, 'webhook-create', { body: hook })).answer.code).toBe('ok');
     await shop.run('keep-demo-alive');
-    const told = await shop.database.db.rows<{ times: number }>(
+    const mailCounts = await shop.database.db.rows<{ times: number }>(
       sql`select count(*)::int as times from webhook_hints where type = 'order.paid' group by order_id`,
     );
-    expect(told.length).toBeGreaterThan(0);
-    expect(told.filter(({ times }) => times > 1)).toEqual([]);
+    expect(mailCounts.length).toBeGreaterThan(0);
+    expect(mailCounts.filter(({ times }) => times > 1)).toEqual([]);
     expect(await countOrders()).toBeGreaterThan(before + 15);
     expect(await audit()).toEqual([]);
     const late = sql`select count(*)::int from deliveries where status = 'opened' and date < '2026-11-17'`;

@@ -101,14 +101,14 @@ function drive(life: OrderLife, { id, now }: { id: string; now: Date }, speak: S
   const [first = delivery] = life.order.deliveries.filter(({ status }) => isActive(status));
   const occasion = `dispatch ${first.id}`;
   life.dispatches.push({ deliveryId: id, orderId: life.order.id, at: leftAt });
-  if (first.id === id) tellOnCredit(life, { occasion, at: leftAt }, speak);
+  if (first.id === id) documentOnCredit(life, { occasion, at: leftAt }, speak);
   if (at > now) return;
   if (!isNotFound) collect(life, { occasion, at }, speak);
   const status = isNotFound ? 'not-found' : 'delivered';
   moveDelivery(life, { delivery, status, at });
 }
 
-function tellOnCredit(life: OrderLife, { occasion, at }: { occasion: string; at: Date }, speak: Speak): void {
+function documentOnCredit(life: OrderLife, { occasion, at }: { occasion: string; at: Date }, speak: Speak): void {
   const { order } = life;
   if (dueOf(order) <= 0) return;
   const payment = { method: 'pos', name: speak('payment-at-the-door'), state: 'due-on-delivery' } as const;

@@ -9,7 +9,7 @@ import { conflictKeyOf, standingOf } from '../../kitchen/packing/packing-answer.
 const packer = 'Αθηνά';
 
 /** Packs and closes untouched bags, as of now; their allergy notes count as read. */
-export async function layPackedBags(
+export async function generatePackedBags(
   tx: Queryable,
   { spot, date, book }: { spot: string; date: CalendarDate; book: KitchenBook },
   now: Date,

@@ -10,7 +10,7 @@ const inventedCourier = { email: `drosos@${inventedDomain}`, name: 'Δρόσος
 const couriers = ['courier@example.com', inventedCourier.email];
 
 /** Couriers who still have the role: a visitor may have removed it. */
-export async function layCouriers(tx: Queryable, now: Date): Promise<string[]> {
+export async function generateCouriers(tx: Queryable, now: Date): Promise<string[]> {
   await tx.run(sql`
     with joined as (
       insert into accounts (email, name, phone, language, email_verified_at, created_at)
@@ -24,7 +24,7 @@ export async function layCouriers(tx: Queryable, now: Date): Promise<string[]> {
 }
 
 /** On every date after the last one with shifts: a visitor's changes stay. */
-export async function layShifts(
+export async function generateShifts(
   tx: Queryable,
   spotId: string,
   { ids, from, to }: { ids: readonly string[]; from: CalendarDate; to: CalendarDate },
@@ -37,7 +37,7 @@ export async function layShifts(
 }
 
 /** Deliveries of these dates without a run: each window's by location, the first half with one courier, the rest with the other. */
-export async function layRuns(
+export async function generateRuns(
   tx: Queryable,
   spotId: string,
   { ids, dates }: { ids: readonly string[]; dates: readonly CalendarDate[] },
@@ -99,7 +99,7 @@ export function listUncounted(tx: Queryable, spotId: string, before: CalendarDat
 }
 
 /** Counted by the courier and signed by dispatch, in the evening. */
-export async function layCounts(
+export async function generateCounts(
   tx: Queryable,
   spotId: string,
   counts: readonly (UncountedTill & { notes: CountedNotes })[],

@@ -149,7 +149,7 @@ test('an owner goes from an empty live database to the first paid order', async 
   await expect
     .poll(() => live.mailServer.mails.some(({ subject }) => subject?.includes(String(order.number))))
     .toBe(true);
-  const told = live.mailServer.mails.find(({ subject }) => subject?.includes(String(order.number)));
-  expect(told?.html).toContain('Κουζίνα της Ελένης');
+  const orderMail = live.mailServer.mails.find(({ subject }) => subject?.includes(String(order.number)));
+  expect(orderMail?.html).toContain('Κουζίνα της Ελένης');
   await context.close();
 });

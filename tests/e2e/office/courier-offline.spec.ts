@@ -5,7 +5,7 @@ import { carrySession, isKept, openProfile } from '#tests/support/browser-profil
 import { findViolations } from '#tests/support/find-violations.ts';
 import { askShop, inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
 import { openAlive, reloadAlive } from '#tests/support/open-alive.ts';
-import { deedsOf, leaveWords, linkTo, openRun, statusOf } from '#tests/support/run-in-browser.ts';
+import { leaveWords, linkTo, openRun, statusOf, stopEventsOf } from '#tests/support/run-in-browser.ts';
 import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -68,17 +68,21 @@ test('a courier’s run works without a network from its first press, reloaded, 
     await press(again, /^Τέλος/);
     await expect(again.getByRole('heading', { name: say('run-done-heading') })).toBeVisible();
     await expect(again.getByText('6 σημειώσεις φυλάγονται εδώ')).toBeVisible();
-    expect(await deedsOf(first)).toEqual([]);
+    expect(await stopEventsOf(first)).toEqual([]);
   });
   await test.step('with a network everything is sent once, and the page is served by the shop again at the same state', async () => {
     await profile.goOnline();
     await expect.poll(() => statusOf(first)).toEqual({ status: 'delivered', due: 0 });
     await expect.poll(() => statusOf(third)).toEqual({ status: 'delivered', due: 0 });
-    await expect.poll(() => deedsOf(second)).toMatchObject([{ kind: 'failed', outcome: 'done' }]);
+    await expect.poll(() => stopEventsOf(second)).toMatchObject([{ kind: 'failed', outcome: 'done' }]);
     await expect(noSignal(again)).toHaveCount(0);
     await expect(again.getByText(/φυλάγονται εδώ/)).toHaveCount(0);
     await expect(again.getByText('2 παραδόσεις, 1 γύρισε.')).toBeVisible();
-    expect(await deedsOf(first)).toMatchObject([{ kind: 'on-my-way' }, { kind: 'collected' }, { kind: 'delivered' }]);
+    expect(await stopEventsOf(first)).toMatchObject([
+      { kind: 'on-my-way' },
+      { kind: 'collected' },
+      { kind: 'delivered' },
+    ]);
   });
   await test.step('signing out warns of the unsent presses and removes the addresses from the phone', async () => {
     await profile.goOffline(again);

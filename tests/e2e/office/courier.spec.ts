@@ -6,7 +6,7 @@ import { sql } from '#server/database/sql.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
 import { askShop, inShop } from '#tests/support/kitchen-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
-import { deedsOf, leaveWords, linkTo, openRun, statusOf } from '#tests/support/run-in-browser.ts';
+import { leaveWords, linkTo, openRun, statusOf, stopEventsOf } from '#tests/support/run-in-browser.ts';
 import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -55,7 +55,7 @@ test('a courier drives a run: on the way, cash with change, a door that stays sh
   await finish(page);
   await expect(page.getByText('Στάση 2 από 2')).toBeVisible();
   await expect
-    .poll(() => deedsOf(first))
+    .poll(() => stopEventsOf(first))
     .toMatchObject([
       { kind: 'on-my-way', outcome: 'done' },
       { kind: 'collected', outcome: 'done', method: 'cash', received: due - 30, tip: 150 },
@@ -82,7 +82,7 @@ test('a courier drives a run: on the way, cash with change, a door that stays sh
   await finish(page);
   await expect(page.getByText('2 παραδόσεις, όλες έγιναν.')).toBeVisible();
   await expect
-    .poll(() => deedsOf(second))
+    .poll(() => stopEventsOf(second))
     .toMatchObject([
       { kind: 'failed', reason: 'nobody-there', note: 'χτύπησα δύο φορές' },
       { kind: 'collected', outcome: 'done', method: 'iris' },
@@ -116,14 +116,14 @@ test('a press without a network can be taken back, outlives the closed tab, and 
   await finish(page);
   await expect(page.getByRole('heading', { name: say('run-done-heading') })).toBeVisible();
   await expect(page.getByText('4 σημειώσεις φυλάγονται εδώ')).toBeVisible();
-  expect(await deedsOf(first)).toEqual([]);
+  expect(await stopEventsOf(first)).toEqual([]);
   await page.close();
   await context.setOffline(false);
   const [one, other] = [await context.newPage(), await context.newPage()];
   await Promise.all([openAlive(one, runPath(id)), openAlive(other, runPath(id))]);
   for (const order of [first, second]) {
     await expect.poll(() => statusOf(order)).toEqual({ status: 'delivered', due: 0 });
-    expect(await deedsOf(order)).toMatchObject([
+    expect(await stopEventsOf(order)).toMatchObject([
       { kind: 'collected', outcome: 'done' },
       { kind: 'delivered', outcome: 'done' },
     ]);

@@ -116,23 +116,23 @@ async function expectSoundDialog(page: Page) {
 }
 
 /** A report of the courier's phone. */
-async function tell(
+async function sendEvents(
   { context, request }: { context: BrowserContext; request: APIRequestContext },
   run: DrivenRun,
-  deeds: { order: number; kind: string; [fact: string]: unknown }[],
+  stopEvents: { order: number; kind: string; [fact: string]: unknown }[],
 ) {
   const token = (await context.cookies('http://localhost/office')).find(({ name }) => name === 'office')?.value;
   const sentAt = new Date().toISOString();
-  const told = deeds.map(({ order, ...deed }) => ({
+  const sentEvents = stopEvents.map(({ order, ...stopEvent }) => ({
     id: randomUUID(),
     deliveryId: run.orders[order]?.deliveries[0]?.id,
     at: sentAt,
-    ...deed,
+    ...stopEvent,
   }));
   const answer = await request.post(callUrl('stop-deed-create'), {
     params: { ...shopQuery, runId: run.id },
     headers: { authorization: `Bearer ${token}` },
-    data: { sentAt, deeds: told },
+    data: { sentAt, deeds: sentEvents },
   });
   const { data } = await answer.json();
   return data.items.map(({ outcome }: { outcome: string }) => outcome);
@@ -162,12 +162,12 @@ test('a run leaves, a failed stop is decided, and the till is counted, differs a
   await expect(column.getByRole('link', { name: /Μετακίνησε/ })).toHaveCount(0);
 
   const due = run.orders[0]?.money.due ?? 0;
-  const told = [
+  const expectedTexts = [
     { order: 0, kind: 'collected', method: 'cash', amount: due },
     { order: 0, kind: 'delivered' },
     { order: 1, kind: 'failed', reason: 'nobody-there', note: 'χτύπησα δύο φορές' },
   ];
-  expect(await tell({ context, request }, run, told)).toEqual(['done', 'done', 'done']);
+  expect(await sendEvents({ context, request }, run, expectedTexts)).toEqual(['done', 'done', 'done']);
   const failed = page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'χτύπησα δύο φορές' });
   await failed.getByRole('link', { name: /Αποφάσισε/ }).click();
   await dialog.getByText(say('runs-decide-ended')).click();

@@ -36,10 +36,10 @@ test('a customer sees today, on its way, not delivered yet and how it ended, as 
   await inShop(sql`insert into run_stops (delivery_id, run_id, position) values (${deliveryId}, ${runId}, 0)`);
   const token = (await context.cookies(`${baseURL}/office`)).find(({ name }) => name === 'office')?.value ?? '';
   const courier = orderMaker(request, { token });
-  const tell = (kind: string, facts: object = {}) => {
+  const sendEvent = (kind: string, facts: object = {}) => {
     const at = new Date().toISOString();
-    const deed = { id: randomUUID(), deliveryId, at, kind, ...facts };
-    return courier.call('stop-deed-create', 'POST', { runId }, { sentAt: at, deeds: [deed] });
+    const stopEvent = { id: randomUUID(), deliveryId, at, kind, ...facts };
+    return courier.call('stop-deed-create', 'POST', { runId }, { sentAt: at, deeds: [stopEvent] });
   };
   const { undone: acknowledged } = await courier.call<Run>('run-one', 'GET', { runId });
   await courier.call('run-leave', 'PUT', { runId }, { acknowledged });
@@ -48,13 +48,13 @@ test('a customer sees today, on its way, not delivered yet and how it ended, as 
   await expect(page.getByText(say('delivery-road-today'), { exact: true })).toBeVisible();
   await expect(page.getByText(/^Έρχεται σήμερα, /)).toBeVisible();
 
-  await tell('on-my-way');
+  await sendEvent('on-my-way');
   await waitForMail(request, customer.email, /Είσαι η επόμενη στάση/);
   await moveTo(page, ordersPath);
   await expect(page.getByText(/Ο διανομέας ξεκίνησε για σένα/)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 
-  await tell('failed', { reason: 'refused' });
+  await sendEvent('failed', { reason: 'refused' });
   await openAlive(page, `${runsPath(today)}?decide=${deliveryId}`);
   await page.getByText(say('runs-decide-not-accepted'), { exact: true }).click();
   await page.getByLabel(say('runs-decide-reason')).fill('ανοιγμένη σακούλα');

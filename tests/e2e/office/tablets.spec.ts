@@ -74,10 +74,10 @@ test('it locks by itself when it is not used, and opens where it was left', asyn
   const tablet = { name: say('station-oven'), roles: ['kitchen'] };
   const { token } = await owner.call<{ token: string }>('tablet-create', 'POST', {}, tablet);
   await carryOffice(context, token);
-  const told: number[] = [];
+  const statuses: number[] = [];
   const locks: string[] = [];
   page.on('requestfinished', async (asked) => {
-    if (asked.url().endsWith('/office/tablet-use')) told.push((await asked.response())?.status() ?? 0);
+    if (asked.url().endsWith('/office/tablet-use')) statuses.push((await asked.response())?.status() ?? 0);
   });
   page.on('request', (asked) => {
     if (asked.url().includes('/office/sign-out')) locks.push(asked.url());
@@ -98,7 +98,7 @@ test('it locks by itself when it is not used, and opens where it was left', asyn
     const read = async (times: number) => {
       await expect(async () => {
         await page.mouse.wheel(0, 100);
-        expect(told).toEqual(Array.from({ length: times }, () => 200));
+        expect(statuses).toEqual(Array.from({ length: times }, () => 200));
       }).toPass();
       // The page has read that answer once it has read this one.
       await page.evaluate(() => fetch('/office/audit').then((answer) => answer.text()));

@@ -11,7 +11,7 @@ import { moveInOffice } from '#tests/support/office-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { type OwnShop, openOwnShop } from '#tests/support/own-shop.ts';
 import { placeOrder } from '#tests/support/placed-order.ts';
-import { deedsOf, leaveWords, statusOf } from '#tests/support/run-in-browser.ts';
+import { leaveWords, statusOf, stopEventsOf } from '#tests/support/run-in-browser.ts';
 import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import { simulatorVariables } from '#tests/support/simulator-variables.ts';
@@ -164,8 +164,10 @@ async function driveCashAndPaid(
     await press(page, say('run-finish'));
     await expect(page.getByText(stop === 0 ? 'Στάση 2 από 2' : say('run-done-heading'), { exact: true })).toBeVisible();
   }
-  await expect.poll(() => deedsOf(cash)).toMatchObject([{ kind: 'collected', method: 'cash' }, { kind: 'delivered' }]);
-  await expect.poll(() => deedsOf(paid)).toMatchObject([{ kind: 'delivered', outcome: 'done' }]);
+  await expect
+    .poll(() => stopEventsOf(cash))
+    .toMatchObject([{ kind: 'collected', method: 'cash' }, { kind: 'delivered' }]);
+  await expect.poll(() => stopEventsOf(paid)).toMatchObject([{ kind: 'delivered', outcome: 'done' }]);
   expect((await chargesOf(cash)).map(({ state }) => state)).toEqual(['failed']);
   return page;
 }
@@ -214,7 +216,7 @@ async function driveCardAndShutDoor(
   await expect(again.getByText(say('run-terminal-paid'))).toBeVisible();
   await press(again, say('run-finish'));
   await expect
-    .poll(() => deedsOf(pos))
+    .poll(() => stopEventsOf(pos))
     .toMatchObject([
       { kind: 'collected', method: 'pos', outcome: 'done' },
       { kind: 'delivered', outcome: 'done' },
@@ -222,7 +224,7 @@ async function driveCardAndShutDoor(
   expect((await chargesOf(pos)).map(({ state }) => state)).toEqual(['failed', 'failed', 'paid']);
   if (isCardFirst) await shutDoor(again);
   await expect(again.getByRole('heading', { name: say('run-done-heading') })).toBeVisible();
-  await expect.poll(() => deedsOf(failing)).toMatchObject([{ kind: 'failed', reason: 'nobody-there' }]);
+  await expect.poll(() => stopEventsOf(failing)).toMatchObject([{ kind: 'failed', reason: 'nobody-there' }]);
   return again;
 }
 

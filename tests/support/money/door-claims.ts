@@ -16,7 +16,7 @@ export function openDoorClaims(road: () => RoadShop) {
   const db = () => road().shop.database.db;
   /** Records that the whole due was paid, including the amounts for later deliveries. */
   const collect = (stop: OnTheRoad, facts: object) =>
-    stop.tell('collected', { amount: stop.order.money.due, ...facts });
+    stop.record('collected', { amount: stop.order.money.due, ...facts });
   const orderOf = async (stop: OnTheRoad): Promise<Order> => (await stop.ask('order-one')).data;
   const creditOf = async (stop: OnTheRoad): Promise<number> =>
     (await stop.customer.call('customer-one')).answer.data.credit;

@@ -21,20 +21,22 @@ export async function readVivaBook(db: Queryable, cards: CardPayments, since: Da
   const found = new Map<string, BookEntry>();
   const forgotten = new Set<string>();
   for (const attempt of attempts) {
-    for (const told of await listTold(cards, attempt)) {
-      if (told.state === 'paid' || told.state === 'refunded') found.set(told.transactionId, entryOf(told));
+    for (const transaction of await listTransactions(cards, attempt)) {
+      if (transaction.state === 'paid' || transaction.state === 'refunded')
+        found.set(transaction.transactionId, entryOf(transaction));
     }
     // Not listed: Viva forgets payments voided on their own day.
     for (const id of attempt.captureIds.filter((each) => !found.has(each))) {
-      const told = await cards.findTransaction(id);
-      if (told) found.set(id, entryOf(told));
+      const transaction = await cards.findTransaction(id);
+      if (transaction) found.set(id, entryOf(transaction));
       else forgotten.add(id);
     }
   }
   // A terminal payment has no attempt of ours: each is queried by the number on its slip.
   for (const { transactionId } of await listDoorPayments(db, since)) {
-    const told = await cards.findTransaction(transactionId);
-    if (told?.state === 'paid' || told?.state === 'refunded') found.set(transactionId, entryOf(told));
+    const transaction = await cards.findTransaction(transactionId);
+    if (transaction?.state === 'paid' || transaction?.state === 'refunded')
+      found.set(transactionId, entryOf(transaction));
   }
   const codes = new Set(attempts.map(({ orderCode }) => orderCode));
   return {
@@ -46,18 +48,18 @@ export async function readVivaBook(db: Queryable, cards: CardPayments, since: Da
   };
 }
 
-async function listTold(cards: CardPayments, attempt: Asked): Promise<CardTransaction[]> {
+async function listTransactions(cards: CardPayments, attempt: Asked): Promise<CardTransaction[]> {
   if (attempt.orderCode === null) {
     const byName = await cards.findCharge(attempt.id, attempt.createdAt);
     return byName ? [byName] : [];
   }
   const order = await cards.findOrder(attempt.orderCode);
-  const told: CardTransaction[] = [];
+  const transactions: CardTransaction[] = [];
   for (const id of order?.transactionIds ?? []) {
     const one = await cards.findTransaction(id);
-    if (one) told.push(one);
+    if (one) transactions.push(one);
   }
-  return told;
+  return transactions;
 }
 
 function entryOf({ transactionId, orderCode, orderId, amountInCents, parentId }: CardTransaction): BookEntry {

@@ -1,6 +1,6 @@
 import { sql } from '#server/database/sql.ts';
 import { countsAsPaid } from '#server/orders/papers/door-store.ts';
-import { toldAtDoors } from '#server/road/till/told-store.ts';
+import { paidAtDoors } from '#server/road/till/told-store.ts';
 import type { Rule } from './rule.ts';
 
 export const tillRules: Rule[] = [
@@ -9,7 +9,7 @@ export const tillRules: Rule[] = [
     broken: sql`
     with taken as (select order_id, method, sum(amount_in_cents) as amount from door_payments
         where ${countsAsPaid} group by 1, 2),
-      told as (select order_id, method, sum(amount) as amount from (${toldAtDoors}) t group by 1, 2)
+      told as (select order_id, method, sum(amount) as amount from (${paidAtDoors}) t group by 1, 2)
     select coalesce(taken.order_id, told.order_id) as id, coalesce(taken.method, told.method) as method,
       taken.amount as taken, told.amount as told
     from taken full join told on told.order_id = taken.order_id and told.method = taken.method

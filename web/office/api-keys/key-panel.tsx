@@ -9,17 +9,17 @@ import { callWords } from './call-words.ts';
 
 interface KeyPanelProps {
   callable: ApiKeyCollection['callable'];
-  told: { secret: string; name: string } | null;
+  shownKey: { secret: string; name: string } | null;
   today: string;
 }
 
 /** A new key: its permissions and its expiry; and the key itself, while it is shown. */
-export function KeyPanel({ callable, told, today }: KeyPanelProps) {
+export function KeyPanel({ callable, shownKey, today }: KeyPanelProps) {
   const text = useText();
-  if (told)
+  if (shownKey)
     return (
-      <SidePanel param="key" title={text('keys-told-title', { name: told.name })}>
-        <ShownSecret label={text('keys-key')} secret={told.secret}>
+      <SidePanel param="key" title={text('keys-told-title', { name: shownKey.name })}>
+        <ShownSecret label={text('keys-key')} secret={shownKey.secret}>
           {text('keys-told-once')}
         </ShownSecret>
       </SidePanel>

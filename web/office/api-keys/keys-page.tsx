@@ -53,7 +53,7 @@ export default function KeysPage({ loaderData: { programs, entries }, actionData
       <AppList apps={apps} />
       <AuditLines entries={entries} names={new Map(names)} />
       {query.has('key') ? (
-        <KeyPanel callable={callable} told={actionData?.isReceived ? actionData : null} today={today} />
+        <KeyPanel callable={callable} shownKey={actionData?.isReceived ? actionData : null} today={today} />
       ) : null}
     </>
   );

@@ -15,11 +15,13 @@ type Facts = Readonly<Record<string, unknown>>;
 /** Values before and after: those that changed, and those that identify the bag or meal. */
 export function auditFacts({ before, after, names, subject }: AuditEntry, voice: Voice): AuditFact[] {
   const [was, became] = [before, after].map((each) => (each ?? {}) as Facts) as [Facts, Facts];
-  const facts = Object.entries(tellers).flatMap(([field, { label, isAlways, tell }]) => {
+  const facts = Object.entries(tellers).flatMap(([field, { label, isAlways, describe }]) => {
     const isSame = JSON.stringify(was[field]) === JSON.stringify(became[field]);
     if (isSame && !isAlways) return [];
-    const told = [was, became].map((each) => (isGiven(each[field]) ? tell(each[field], voice, names) : null));
-    const [first = null, last = null] = told;
+    const shownValues = [was, became].map((each) =>
+      isGiven(each[field]) ? describe(each[field], voice, names) : null,
+    );
+    const [first = null, last = null] = shownValues;
     if (first === null && last === null) return [];
     return [{ label: label ? voice.text(label) : null, was: first === last ? null : first, became: last }];
   });

@@ -22,7 +22,7 @@ interface Teller {
   /** Shown also when unchanged, such as the number of the bag. */
   isAlways?: true;
   /** Null: left out. */
-  tell(value: unknown, voice: Voice, names: Readonly<Record<string, string>>): string | null;
+  describe(value: unknown, voice: Voice, names: Readonly<Record<string, string>>): string | null;
 }
 
 /** Null: the sentence of its entry says it. */
@@ -37,67 +37,72 @@ const orderStatusWords: Record<OrderStatus, MessageId | null> = {
 
 /** Words for the values of audit entries, in this order; values of any other name are left out. */
 export const tellers: Readonly<Record<string, Teller>> = {
-  bag: { label: 'audit-fact-bag', isAlways: true, tell: number },
-  mealId: { isAlways: true, tell: named },
-  roles: { tell: (value, { text }) => tellRoles(text, value) },
-  state: { tell: oneOf([...dayStates, 'closed', 'waiting'], (state) => `audit-day-${state as DayState}` as MessageId) },
-  status: { tell: orderStatus },
+  bag: { label: 'audit-fact-bag', isAlways: true, describe: number },
+  mealId: { isAlways: true, describe: named },
+  roles: { describe: (value, { text }) => rolesInWords(text, value) },
+  state: {
+    describe: oneOf([...dayStates, 'closed', 'waiting'], (state) => `audit-day-${state as DayState}` as MessageId),
+  },
+  status: { describe: orderStatus },
   outcome: {
-    tell: oneOf(
+    describe: oneOf(
       ['waiting', 'conflict', 'money-back', 'goes-back'],
       (outcome) => `audit-outcome-${outcome}` as MessageId,
     ),
   },
-  productionDate: { label: 'audit-fact-production-date', tell: date },
-  date: { isAlways: true, tell: date },
-  bookedOn: { label: 'audit-fact-booked', tell: date },
-  name: { tell: words },
-  fileName: { tell: words },
-  reason: { tell: oneOf(failReasons, (reason) => `run-fail-${reason}` as MessageId) },
-  closedReason: { tell: (value, { text }) => (typeof value === 'string' ? reasonWords(text, value) : null) },
-  method: { tell: oneOf(doorMethods, (method) => `audit-method-${method}`) },
-  amountInCents: { tell: euros },
-  dueInCents: { label: 'audit-fact-due', tell: euros },
-  tipInCents: { label: 'audit-fact-tip', tell: eurosUnlessNone },
-  backInCents: { label: 'audit-fact-back', tell: eurosUnlessNone },
-  countedInCents: { label: 'audit-fact-counted', tell: euros },
-  expectedInCents: { label: 'audit-fact-expected', tell: euros },
-  differenceInCents: { label: 'audit-fact-difference', tell: euros },
-  floatInCents: { label: 'audit-fact-float', tell: euros },
-  missingInCents: { label: 'audit-fact-missing', tell: euros },
-  forgivenInCents: { label: 'audit-fact-forgiven', tell: eurosUnlessNone },
-  orderNumber: { label: 'audit-fact-order', tell: number },
-  price: { tell: euros },
-  next: { label: 'audit-fact-next-price', tell: nextPrice },
-  regular: { label: 'portion-regular', tell: euros },
-  brave: { label: 'portion-brave', tell: euros },
-  hero: { label: 'portion-hero', tell: euros },
-  legendary: { label: 'portion-legendary', tell: euros },
-  minimum: { label: 'audit-fact-minimum', tell: euros },
-  deliveryFee: { label: 'audit-fact-delivery-fee', tell: euros },
-  freeDeliveryFrom: { label: 'audit-fact-free-from', tell: euros },
-  percent: { tell: (value) => (typeof value === 'number' ? `${value} %` : null) },
-  validUntil: { label: 'audit-fact-until', tell: date },
-  capacity: { label: 'audit-fact-capacity', tell: number },
-  version: { label: 'audit-fact-version', tell: number },
-  number: { label: 'audit-fact-number', tell: number },
-  courierId: { tell: named },
-  runId: { label: 'audit-fact-run', tell: named },
-  position: { label: 'audit-fact-position', tell: (value) => (typeof value === 'number' ? String(value + 1) : null) },
-  added: { label: 'audit-fact-added', tell: namedAll },
-  removed: { label: 'audit-fact-removed', tell: namedAll },
-  codes: { label: 'audit-fact-codes', tell: listed },
-  changes: { label: 'audit-fact-changes', tell: counted },
-  deliveries: { label: 'audit-fact-deliveries', tell: counted },
-  concerned: { label: 'audit-fact-concerned', tell: counted },
-  stops: { label: 'audit-fact-stops', tell: counted },
-  transfers: { label: 'audit-fact-transfers', tell: counted },
-  newLines: { label: 'audit-fact-new-lines', tell: counted },
-  customers: { label: 'audit-fact-customers', tell: counted },
-  ended: { label: 'audit-fact-sessions', tell: counted },
+  productionDate: { label: 'audit-fact-production-date', describe: date },
+  date: { isAlways: true, describe: date },
+  bookedOn: { label: 'audit-fact-booked', describe: date },
+  name: { describe: words },
+  fileName: { describe: words },
+  reason: { describe: oneOf(failReasons, (reason) => `run-fail-${reason}` as MessageId) },
+  closedReason: { describe: (value, { text }) => (typeof value === 'string' ? reasonWords(text, value) : null) },
+  method: { describe: oneOf(doorMethods, (method) => `audit-method-${method}`) },
+  amountInCents: { describe: euros },
+  dueInCents: { label: 'audit-fact-due', describe: euros },
+  tipInCents: { label: 'audit-fact-tip', describe: eurosUnlessNone },
+  backInCents: { label: 'audit-fact-back', describe: eurosUnlessNone },
+  countedInCents: { label: 'audit-fact-counted', describe: euros },
+  expectedInCents: { label: 'audit-fact-expected', describe: euros },
+  differenceInCents: { label: 'audit-fact-difference', describe: euros },
+  floatInCents: { label: 'audit-fact-float', describe: euros },
+  missingInCents: { label: 'audit-fact-missing', describe: euros },
+  forgivenInCents: { label: 'audit-fact-forgiven', describe: eurosUnlessNone },
+  orderNumber: { label: 'audit-fact-order', describe: number },
+  price: { describe: euros },
+  next: { label: 'audit-fact-next-price', describe: nextPrice },
+  regular: { label: 'portion-regular', describe: euros },
+  brave: { label: 'portion-brave', describe: euros },
+  hero: { label: 'portion-hero', describe: euros },
+  legendary: { label: 'portion-legendary', describe: euros },
+  minimum: { label: 'audit-fact-minimum', describe: euros },
+  deliveryFee: { label: 'audit-fact-delivery-fee', describe: euros },
+  freeDeliveryFrom: { label: 'audit-fact-free-from', describe: euros },
+  percent: { describe: (value) => (typeof value === 'number' ? `${value} %` : null) },
+  validUntil: { label: 'audit-fact-until', describe: date },
+  capacity: { label: 'audit-fact-capacity', describe: number },
+  version: { label: 'audit-fact-version', describe: number },
+  number: { label: 'audit-fact-number', describe: number },
+  courierId: { describe: named },
+  runId: { label: 'audit-fact-run', describe: named },
+  position: {
+    label: 'audit-fact-position',
+    describe: (value) => (typeof value === 'number' ? String(value + 1) : null),
+  },
+  added: { label: 'audit-fact-added', describe: namedAll },
+  removed: { label: 'audit-fact-removed', describe: namedAll },
+  codes: { label: 'audit-fact-codes', describe: listed },
+  changes: { label: 'audit-fact-changes', describe: counted },
+  deliveries: { label: 'audit-fact-deliveries', describe: counted },
+  concerned: { label: 'audit-fact-concerned', describe: counted },
+  stops: { label: 'audit-fact-stops', describe: counted },
+  transfers: { label: 'audit-fact-transfers', describe: counted },
+  newLines: { label: 'audit-fact-new-lines', describe: counted },
+  customers: { label: 'audit-fact-customers', describe: counted },
+  ended: { label: 'audit-fact-sessions', describe: counted },
 };
 
-function oneOf<Value extends string>(known: readonly Value[], keyOf: (value: Value) => MessageId): Teller['tell'] {
+function oneOf<Value extends string>(known: readonly Value[], keyOf: (value: Value) => MessageId): Teller['describe'] {
   return (value, { text }) => {
     const found = known.find((each) => each === value);
     return found === undefined ? null : text(keyOf(found));
@@ -158,7 +163,7 @@ function counted(value: unknown): string | null {
   return typeof count === 'number' && count > 0 ? String(count) : null;
 }
 
-function tellRoles(text: Text, value: unknown): string | null {
+function rolesInWords(text: Text, value: unknown): string | null {
   if (!Array.isArray(value)) return null;
   const roles = value.filter((role): role is StaffRole => staffRoles.includes(role));
   return roles.length > 0 ? roleWords(text, roles) : text('office-team-no-role');

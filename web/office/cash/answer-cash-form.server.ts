@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from 'react-router';
 import { numberRules } from '#contract/number-rules.ts';
 import { cashPath } from '#contract/office-paths.ts';
 import { tillCalls } from '#contract/till-calls.ts';
-import { noteValues } from '#domain/till/count-notes.ts';
+import { recordValues } from '#domain/till/count-notes.ts';
 import { answerForm } from '../form-kit/answer-form.server.ts';
 import { noteField } from './note-field.ts';
 
@@ -10,7 +10,7 @@ import { noteField } from './note-field.ts';
 export function answerCashForm(args: ActionFunctionArgs) {
   return answerForm(args, {
     roles: tillCalls['till-float'].roles,
-    fields: ['do', 'courierId', 'reason', 'version', 'counted', 'amount', ...noteValues.map(noteField)],
+    fields: ['do', 'courierId', 'reason', 'version', 'counted', 'amount', ...recordValues.map(noteField)],
     async answer({ call, values, params: { date = '' }, number, optionalNumber }) {
       const { courierId = '', reason = '' } = values;
       const query = { date, courierId };
@@ -22,7 +22,7 @@ export function answerCashForm(args: ActionFunctionArgs) {
       else if (values.do === 'float') {
         await call('till-float', { query, body: { amount: number('amount', numberRules.tillFloat) } });
       } else {
-        const counted = noteValues.map((cents) => [cents, optionalNumber(noteField(cents), numberRules.noteCount)]);
+        const counted = recordValues.map((cents) => [cents, optionalNumber(noteField(cents), numberRules.noteCount)]);
         const notes = Object.fromEntries(counted.filter(([, count]) => count));
         await call('till-count', { query, body: { notes, reason } });
       }

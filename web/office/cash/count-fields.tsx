@@ -1,6 +1,6 @@
 import { numberRules } from '#contract/number-rules.ts';
 import { formatEuros } from '#domain/money.ts';
-import { noteValues } from '#domain/till/count-notes.ts';
+import { recordValues } from '#domain/till/count-notes.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { inputLook } from '#web/ui/looks/input-look.ts';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
@@ -18,8 +18,8 @@ interface CountFieldsProps {
 export function CountFields({ notes, onChange }: CountFieldsProps) {
   const text = useText();
   const parts = [
-    ['cash-notes', noteValues.filter((cents) => cents >= smallestNote)],
-    ['cash-coins', noteValues.filter((cents) => cents < smallestNote)],
+    ['cash-notes', recordValues.filter((cents) => cents >= smallestNote)],
+    ['cash-coins', recordValues.filter((cents) => cents < smallestNote)],
   ] as const;
   return (
     <div className="grid gap-x-3 gap-y-1.5 sm:grid-cols-2">

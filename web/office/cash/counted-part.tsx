@@ -1,7 +1,7 @@
 import type { CourierTill, TillCount } from '#contract/till.ts';
 import { athensTimeOf } from '#domain/athens-time.ts';
 import { formatEuros } from '#domain/money.ts';
-import { noteValues } from '#domain/till/count-notes.ts';
+import { recordValues } from '#domain/till/count-notes.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { TillSums } from './till-sums.tsx';
@@ -31,7 +31,7 @@ export function CountedPart({ till, count }: { till: CourierTill; count: LastCou
 function CountCard({ count, title }: { count: TillCount; title: string }) {
   const text = useText();
   const { notes, counted, reason, countedBy, countedAt } = count;
-  const there = noteValues.filter((cents) => (notes[cents] ?? 0) > 0);
+  const there = recordValues.filter((cents) => (notes[cents] ?? 0) > 0);
   return (
     <section aria-label={title} className="grid content-start gap-1">
       <p className="flex justify-between gap-1 font-[650]">

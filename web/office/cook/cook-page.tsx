@@ -18,7 +18,7 @@ import { BatchList } from './batch-list.tsx';
 import { ChangesFoot, CookChanges } from './cook-changes.tsx';
 import { CookFoot } from './cook-foot.tsx';
 import { DishRow, portionsOf } from './dish-row.tsx';
-import { groupDishes, layOverCook, nameOfDish, sumOf } from './lay-over-cook.ts';
+import { applyPendingToCook, groupDishes, nameOfDish, sumOf } from './lay-over-cook.ts';
 import { StationTabs } from './station-tabs.tsx';
 import { useCooking } from './use-cooking.ts';
 import { useSeenChanges } from './use-seen-changes.ts';
@@ -41,7 +41,7 @@ export default function CookPage({ loaderData }: Route.ComponentProps) {
   const { date } = loaderData.board;
   const { data, keptAt } = useKeptPage({ data: loaderData, date });
   const ticks = useTicks({ date, sender: useKitchenSender(), isCopy: keptAt !== null, read: loaderData });
-  const board = layOverCook(data.board, ticks.laid);
+  const board = applyPendingToCook(data.board, ticks.laid);
   const search = useSearchOfPage();
   const { stations, components } = board;
   const wanted = search.get('station');

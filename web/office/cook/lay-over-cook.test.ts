@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CookBoard, CookedBatch, CookedPortion } from '#contract/kitchen.ts';
 import type { KeptTick } from '../ticks/tick-queue.ts';
-import { layOverCook, sumOf } from './lay-over-cook.ts';
+import { applyPendingToCook, sumOf } from './lay-over-cook.ts';
 
 const portion = (mealId: string, done: number, target = 10) =>
   ({ mealId, portion: 'regular', target, done, wasted: 0, leftOver: Math.max(0, done - target) }) as CookedPortion;
@@ -22,13 +22,15 @@ describe('a cook board with unsent ticks', () => {
   it('counts only those of this date and this meal', () => {
     const other = [tick('b', 'cooked', 9), tick('a', 'cooked', 5, '2026-11-23')];
     const waiting = [tick('a', 'cooked', 3), tick('a', 'undone', 1), ...other];
-    const [first, second] = layOverCook(boardOf([portion('a', 2), portion('c', 4)]), waiting).stations[0]?.items ?? [];
+    const [first, second] =
+      applyPendingToCook(boardOf([portion('a', 2), portion('c', 4)]), waiting).stations[0]?.items ?? [];
     expect(first).toMatchObject({ done: 4 });
     expect(second).toMatchObject({ done: 4 });
   });
 
   it('counts no tick twice that the board includes already, and no undo of a refused tick', () => {
-    const done = (ticks: KeptTick[]) => layOverCook(boardOf([portion('a', 4)]), ticks).stations[0]?.items[0]?.done;
+    const done = (ticks: KeptTick[]) =>
+      applyPendingToCook(boardOf([portion('a', 4)]), ticks).stations[0]?.items[0]?.done;
     const withBody = (body: object) => {
       const pressed = tick('a', 'undone', 4);
       return { ...pressed, body: { ...pressed.body, ...body } } as KeptTick;
@@ -40,7 +42,7 @@ describe('a cook board with unsent ticks', () => {
   });
 
   it('shows waste at once', () => {
-    const [left] = layOverCook(boardOf([portion('a', 12)]), [tick('a', 'wasted', 2)]).stations[0]?.items ?? [];
+    const [left] = applyPendingToCook(boardOf([portion('a', 12)]), [tick('a', 'wasted', 2)]).stations[0]?.items ?? [];
     expect(left).toMatchObject({ done: 10, wasted: 2, leftOver: 0 });
   });
 });
@@ -56,7 +58,7 @@ it('shows a ticked and an undone batch at once, and counts neither twice', () =>
     ...{ place: 1, date: '2026-11-22', at: '', call: 'batch-tick-create' },
     body: { id, component: 'rice', grams: 4000, undoes },
   });
-  const doneOf = (waiting: KeptTick[]) => layOverCook(boardOf([], [batch]), waiting).components[0]?.done;
+  const doneOf = (waiting: KeptTick[]) => applyPendingToCook(boardOf([], [batch]), waiting).components[0]?.done;
   expect(doneOf([press('known', null)])).toBe(4000);
   expect(doneOf([press('u', 'known')])).toBe(0);
   expect(doneOf([press('u', 'known'), press('again', null)])).toBe(4000);

@@ -10,7 +10,7 @@ export interface CookedDish {
 }
 
 /** The board with this tablet's presses that are not in its counts yet. */
-export function layOverCook(board: CookBoard, laid: readonly KeptTick[]): CookBoard {
+export function applyPendingToCook(board: CookBoard, laid: readonly KeptTick[]): CookBoard {
   const counted = new Set(board.newestTicks);
   const pressed = laid.flatMap((tick) =>
     tick.call === 'cook-tick-create' && tick.date === board.date ? [tick.body] : [],
@@ -18,7 +18,10 @@ export function layOverCook(board: CookBoard, laid: readonly KeptTick[]): CookBo
   // An undo whose tick was refused has no effect.
   const known = new Set([...counted, ...pressed.map(({ id }) => id)]);
   const own = pressed.filter(({ id, undoes }) => !counted.has(id) && (!undoes || known.has(undoes)));
-  const withBatches = { ...board, components: board.components.map((batch) => layOverBatch(batch, board.date, laid)) };
+  const withBatches = {
+    ...board,
+    components: board.components.map((batch) => applyPendingToBatch(batch, board.date, laid)),
+  };
   if (own.length === 0) return withBatches;
   const withTicks = (item: CookedPortion): CookedPortion => {
     const counts = { cooked: 0, undone: 0, wasted: 0 };
@@ -30,7 +33,7 @@ export function layOverCook(board: CookBoard, laid: readonly KeptTick[]): CookBo
   return { ...withBatches, stations: board.stations.map((each) => ({ ...each, items: each.items.map(withTicks) })) };
 }
 
-function layOverBatch(batch: CookedBatch, date: string, laid: readonly KeptTick[]): CookedBatch {
+function applyPendingToBatch(batch: CookedBatch, date: string, laid: readonly KeptTick[]): CookedBatch {
   const own = laid.flatMap((tick) =>
     tick.call === 'batch-tick-create' && tick.date === date && tick.body.component === batch.slug
       ? [{ ...tick.body, by: tick.by?.name ?? '', at: tick.at }]

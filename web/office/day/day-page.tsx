@@ -3,7 +3,7 @@ import { isShopDate } from '#contract/calendar-date.ts';
 import { officeDayPath } from '#contract/office-paths.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
 import { AuditLines } from '../audit/audit-lines.tsx';
@@ -22,7 +22,7 @@ import { trustPanel } from './problem-action.tsx';
 import { TruthBlock } from './truth-block.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
-  const place = readPlace(matches);
+  const place = readPageContext(matches);
   if (!place || !isShopDate(params.date)) return [];
   const text = createText(place.language);
   const page = text('office-day-title', { date: formatDate(params.date, place.language, 'short') });

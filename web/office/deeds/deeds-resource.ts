@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type DeedAnswer, DeedsForm } from '#contract/road.ts';
+import { type StopEventAnswer, StopEventsForm } from '#contract/road.ts';
 import { roadCalls } from '#contract/road-calls.ts';
 import { readJson } from '#web/forms/read-json.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
@@ -7,25 +7,25 @@ import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/deeds-resource.ts';
 
-const SentDeeds = z.pipe(
+const SentStopEvents = z.pipe(
   z.pipe(
     z.string(),
     z.transform((sent: string) => readJson(sent)),
   ),
-  DeedsForm,
+  StopEventsForm,
 );
 
 /** Result for each stop event; `null`: it cannot be processed now or ever, and stays on the phone. */
-export interface DeedsReply {
-  items: DeedAnswer[] | null;
+export interface StopEventsReply {
+  items: StopEventAnswer[] | null;
   code: string;
 }
 
 /** Route to which phones send their stop events. */
 export async function action(args: Route.ActionArgs) {
   const { call } = await requireOffice(args, { roles: roadCalls['stop-deed-create'].roles });
-  const { deeds } = readFields(await args.request.formData(), ['deeds']);
-  const sent = SentDeeds.safeParse(deeds);
+  const { deeds: stopEvents } = readFields(await args.request.formData(), ['deeds']);
+  const sent = SentStopEvents.safeParse(stopEvents);
   if (!sent.success) return reply({ items: null, code: 'invalid-input' }, 400);
   try {
     const { items } = await call('stop-deed-create', { query: { runId: args.params.id }, body: sent.data });
@@ -36,6 +36,6 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-function reply(answer: DeedsReply, status: number): Response {
+function reply(answer: StopEventsReply, status: number): Response {
   return Response.json(answer, { status });
 }

@@ -3,11 +3,11 @@ import { page } from 'vitest/browser';
 import { languages } from '#contract/languages.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
-import type { KeptDeed } from './deed-queue.ts';
+import type { SavedStopEvent } from './deed-queue.ts';
 import { JustDone } from './just-done.tsx';
-import type { Deeds } from './use-deeds.ts';
+import type { StopEvents } from './use-deeds.ts';
 
-const waiting = [{ place: 1, runId: 'r', door: 'Ερμού 5', deed: { id: 'x' } }] as unknown as KeptDeed[];
+const waiting = [{ place: 1, runId: 'r', door: 'Ερμού 5', deed: { id: 'x' } }] as unknown as SavedStopEvent[];
 
 describe.each(languages)('the last stop event, in %s', (language) => {
   const say = sayIn(language);
@@ -49,7 +49,7 @@ describe.each(languages)('the last stop event, in %s', (language) => {
 });
 
 it('is undone while still on the phone without reloading the page, which waits for a network', async () => {
-  const waiting = [{ deed: { id: 'd1' } }] as unknown as Deeds['waiting'];
+  const waiting = [{ deed: { id: 'd1' } }] as unknown as StopEvents['waiting'];
   const [takeBack, onBack, read] = [vi.fn(async () => true), vi.fn(), vi.fn(() => null)];
   const last = { ids: ['d1'], door: 'Αρχελάου 18', kind: 'delivered' } as const;
   await openInShop(<JustDone last={last} deeds={{ waiting, takeBack }} onBack={onBack} />, {

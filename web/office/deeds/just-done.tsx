@@ -4,7 +4,7 @@ import { useRefresh } from '#web/routing/use-refresh.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { IconDone } from '../kit/office-icons.tsx';
 import { takeBackSent } from './take-back-sent.ts';
-import type { Deeds } from './use-deeds.ts';
+import type { StopEvents } from './use-deeds.ts';
 
 /** The last press on this page. */
 export interface LastPress {
@@ -15,19 +15,19 @@ export interface LastPress {
 
 interface JustDoneProps {
   last: LastPress;
-  deeds: Pick<Deeds, 'waiting' | 'takeBack'>;
+  deeds: Pick<StopEvents, 'waiting' | 'takeBack'>;
   onBack: () => void;
 }
 
 /** The last press, with its undo for as long as it has not left the phone. */
-export function JustDone({ last, deeds, onBack }: JustDoneProps) {
+export function JustDone({ last, deeds: stopEvents, onBack }: JustDoneProps) {
   const text = useText();
   const [isLate, setLate] = useState(false);
   const [isFresh, setFresh] = useState(last.kind === 'failed');
   const { refresh } = useRefresh();
   /** Being undone: an event that leaves the queue in this way was not sent. */
   const [isBack, setBack] = useState(false);
-  const isHere = last.ids.every((id) => deeds.waiting.some(({ deed }) => deed.id === id));
+  const isHere = last.ids.every((id) => stopEvents.waiting.some(({ deed: stopEvent }) => stopEvent.id === id));
   useEffect(() => {
     if (isHere || !isFresh) return;
     // Counted from the shop's receipt, because the customer is notified only after that.
@@ -37,7 +37,7 @@ export function JustDone({ last, deeds, onBack }: JustDoneProps) {
   async function undo() {
     setBack(true);
     // The shop has not received it: there is nothing to reload, and no network to reload it from.
-    if (await deeds.takeBack(last.ids)) return onBack();
+    if (await stopEvents.takeBack(last.ids)) return onBack();
     if (isFresh && (await takeBackSent(last.ids))) {
       void refresh();
       return onBack();

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import type { Run, Stop, StopDeed } from '#contract/road.ts';
-import { currentStop, layOverRun, runProgressOf } from './lay-over-run.ts';
+import type { Run, Stop, StopEvent } from '#contract/road.ts';
+import { applyPendingToRun, currentStop, runProgressOf } from './lay-over-run.ts';
 
 const stopOf = (deliveryId: string, facts: Partial<Stop> = {}) =>
   ({ deliveryId, state: 'pending', isOnMyWay: false, failReason: null, due: 4500, ...facts }) as Stop;
 const runOf = (...stops: Stop[]) => ({ id: 'run', stops }) as Run;
 const at = '2026-11-20T08:00:00Z';
-const kept = (deliveryId: string, deed: object, runId = 'run') => ({
+const kept = (deliveryId: string, stopEvent: object, runId = 'run') => ({
   place: 1,
   runId,
   door: '',
-  deed: { id: 'x', deliveryId, at, ...deed } as StopDeed,
+  deed: { id: 'x', deliveryId, at, ...stopEvent } as StopEvent,
 });
 
 it('shows unsent stop events at once, of this run only', () => {
   const run = runOf(stopOf('a'), stopOf('b'), stopOf('c'), stopOf('d'));
-  const laid = layOverRun(run, [
+  const laid = applyPendingToRun(run, [
     kept('a', { kind: 'collected' }),
     kept('a', { kind: 'delivered' }),
     kept('b', { kind: 'on-my-way' }),
@@ -33,7 +33,9 @@ it('shows unsent stop events at once, of this run only', () => {
 
 it('changes no finished stop', () => {
   const run = runOf(stopOf('a', { state: 'ended' }), stopOf('b', { state: 'delivered', due: 0 }));
-  expect(layOverRun(run, [kept('a', { kind: 'delivered' }), kept('b', { kind: 'failed' })]).stops).toEqual(run.stops);
+  expect(applyPendingToRun(run, [kept('a', { kind: 'delivered' }), kept('b', { kind: 'failed' })]).stops).toEqual(
+    run.stops,
+  );
 });
 
 it('goes to the chosen stop, else to the next', () => {

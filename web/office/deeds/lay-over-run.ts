@@ -1,28 +1,28 @@
 import type { Run, Stop } from '#contract/road.ts';
-import type { KeptDeed } from './deed-queue.ts';
+import type { SavedStopEvent } from './deed-queue.ts';
 
 /** The run with the stop events of this phone that have not been sent yet. */
-export function layOverRun(run: Run, waiting: readonly KeptDeed[]): Run {
-  const own = waiting.filter(({ runId }) => runId === run.id).map(({ deed }) => deed);
+export function applyPendingToRun(run: Run, waiting: readonly SavedStopEvent[]): Run {
+  const own = waiting.filter(({ runId }) => runId === run.id).map(({ deed: stopEvent }) => stopEvent);
   if (own.length === 0) return run;
   const stops = run.stops.map((stop) =>
-    own.filter(({ deliveryId }) => deliveryId === stop.deliveryId).reduce(layOverStop, stop),
+    own.filter(({ deliveryId }) => deliveryId === stop.deliveryId).reduce(applyPendingToStop, stop),
   );
   return { ...run, stops };
 }
 
-function layOverStop(stop: Stop, deed: KeptDeed['deed']): Stop {
+function applyPendingToStop(stop: Stop, stopEvent: SavedStopEvent['deed']): Stop {
   if (stop.state === 'ended') return stop;
-  if (deed.kind === 'collected') return { ...stop, due: 0 };
-  if (deed.kind === 'delivered') return { ...stop, state: 'delivered', failReason: null };
+  if (stopEvent.kind === 'collected') return { ...stop, due: 0 };
+  if (stopEvent.kind === 'delivered') return { ...stop, state: 'delivered', failReason: null };
   if (stop.state === 'delivered') return stop;
-  if (deed.kind === 'on-my-way') return { ...stop, isOnMyWay: true };
-  return { ...stop, state: 'failed', failReason: deed.reason, isOnMyWay: false };
+  if (stopEvent.kind === 'on-my-way') return { ...stop, isOnMyWay: true };
+  return { ...stop, state: 'failed', failReason: stopEvent.reason, isOnMyWay: false };
 }
 
 /** Whether the customer of a stop is not notified of an event yet, because it is still on the phone. */
-export function isOnMyWayWaiting(deliveryId: string, waiting: readonly KeptDeed[]): boolean {
-  return waiting.some(({ deed }) => deed.kind === 'on-my-way' && deed.deliveryId === deliveryId);
+export function isOnMyWayWaiting(deliveryId: string, waiting: readonly SavedStopEvent[]): boolean {
+  return waiting.some(({ deed: stopEvent }) => stopEvent.kind === 'on-my-way' && stopEvent.deliveryId === deliveryId);
 }
 
 export interface RunProgress {

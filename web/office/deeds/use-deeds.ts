@@ -1,33 +1,33 @@
 import { useCallback, useState } from 'react';
-import type { DeedAnswer, Stop, StopDeed } from '#contract/road.ts';
+import type { Stop, StopEvent, StopEventAnswer } from '#contract/road.ts';
 import type { SendEnd } from '../offline/press-queue.ts';
 import type { Sender } from '../offline/sender.ts';
 import { usePressQueue } from '../offline/use-press-queue.ts';
 import { useSendingAgain } from '../offline/use-sending-again.ts';
 import { dropPhoto, keepPhoto, listKeptPhotos } from '../photos/photo-book.ts';
 import { type RefusedPhoto, sendPhotos } from '../photos/send-photos.ts';
-import { deedQueue, type KeptDeed, type QueuedDeed } from './deed-queue.ts';
+import { type QueuedStopEvent, type SavedStopEvent, stopEventQueue } from './deed-queue.ts';
 
 /** A stop event that the shop could not accept as it was sent. */
-export interface DeedConflict {
+export interface StopEventConflict {
   id: string;
   door: string;
-  answer: DeedAnswer;
+  answer: StopEventAnswer;
 }
 
-type Told<Deed> = Deed extends StopDeed ? Omit<Deed, 'id' | 'deliveryId' | 'at'> : never;
+type NewRunEvent<StopEvent> = StopEvent extends StopEvent ? Omit<StopEvent, 'id' | 'deliveryId' | 'at'> : never;
 /** A stop event as pressed; its id and time are added. */
-export type PressedDeed = Told<StopDeed>;
+export type PressedStopEvent = NewRunEvent<StopEvent>;
 
-export interface Deeds {
+export interface StopEvents {
   /** Applied over the run. */
-  laid: readonly KeptDeed[];
+  laid: readonly SavedStopEvent[];
   /** Unsent stop events of every run. */
-  waiting: readonly KeptDeed[];
+  waiting: readonly SavedStopEvent[];
   end: SendEnd;
-  conflicts: readonly DeedConflict[];
+  conflicts: readonly StopEventConflict[];
   /** Shown at once, stored on the phone, then sent; together, in this order. Returns their ids. */
-  press(stop: Stop, deeds: readonly PressedDeed[], photo?: Blob | null): Promise<string[]>;
+  press(stop: Stop, stopEvents: readonly PressedStopEvent[], photo?: Blob | null): Promise<string[]>;
   /** Unsent photos, and those the shop could not read, by their address. */
   photos: { waiting: number; refused: readonly string[] };
   /** Undoes events that have not left the phone. False: they have. */
@@ -35,7 +35,7 @@ export interface Deeds {
   forgetConflicts(): void;
 }
 
-interface DeedsOnPage {
+interface StopEventsOnPage {
   runId: string;
   sender: Sender;
   isCopy: boolean;
@@ -44,13 +44,15 @@ interface DeedsOnPage {
 }
 
 /** Stop events of one run. */
-export function useDeeds({ runId, ...page }: DeedsOnPage): Deeds {
-  const isOfPage = useCallback((row: QueuedDeed) => row.runId === runId, [runId]);
-  const { laid, waiting, end, refused, press, dismissRefused } = usePressQueue(deedQueue, { ...page, isOfPage });
+export function useStopEvents({ runId, ...page }: StopEventsOnPage): StopEvents {
+  const isOfPage = useCallback((row: QueuedStopEvent) => row.runId === runId, [runId]);
+  const { laid, waiting, end, refused, press, dismissRefused } = usePressQueue(stopEventQueue, { ...page, isOfPage });
   const [photosWaiting, setPhotosWaiting] = useState(0);
   const [refusedPhotos, setRefusedPhotos] = useState<readonly RefusedPhoto[]>([]);
   const flushPhotos = useCallback(async () => {
-    const unsent = deedQueue.read().presses.flatMap(({ takenAt, deed }) => (takenAt === undefined ? [deed.id] : []));
+    const unsent = stopEventQueue
+      .read()
+      .presses.flatMap(({ takenAt, deed: stopEvent }) => (takenAt === undefined ? [stopEvent.id] : []));
     const photos = await sendPhotos(new Set(unsent));
     setPhotosWaiting(photos.waiting);
     setRefusedPhotos(photos.refused);
@@ -60,12 +62,16 @@ export function useDeeds({ runId, ...page }: DeedsOnPage): Deeds {
     laid,
     waiting,
     end,
-    conflicts: refused.map(({ press: { deed, door }, refusal }) => ({ id: deed.id, door, answer: refusal })),
+    conflicts: refused.map(({ press: { deed: stopEvent, door }, refusal }) => ({
+      id: stopEvent.id,
+      door,
+      answer: refusal,
+    })),
     photos: { waiting: photosWaiting, refused: refusedPhotos.map(({ door }) => door) },
     async press({ deliveryId, street, number }, pressed, photo = null) {
       const now = Date.now();
-      const deeds = pressed.map((deed, index) => ({
-        ...deed,
+      const stopEvents = pressed.map((stopEvent, index) => ({
+        ...stopEvent,
         id: crypto.randomUUID(),
         deliveryId,
         // In order also by their timestamps.
@@ -73,14 +79,15 @@ export function useDeeds({ runId, ...page }: DeedsOnPage): Deeds {
       }));
       const door = `${street} ${number}`;
       // The photo is stored before its event, so that an event never refers to a photo that was not saved.
-      const last = deeds.at(-1);
+      const last = stopEvents.at(-1);
       if (photo && last) await keepPhoto({ runId, deedId: last.id, door, photo });
-      await press(deeds.map((deed) => ({ runId, deed, door })));
-      return deeds.map(({ id }) => id);
+      await press(stopEvents.map((stopEvent) => ({ runId, deed: stopEvent, door })));
+      return stopEvents.map(({ id }) => id);
     },
     async takeBack(ids) {
-      if (!(await deedQueue.takeBack(ids))) return false;
-      for (const { place, deedId } of await listKeptPhotos()) if (ids.includes(deedId)) await dropPhoto(place);
+      if (!(await stopEventQueue.takeBack(ids))) return false;
+      for (const { place, deedId: stopEventId } of await listKeptPhotos())
+        if (ids.includes(stopEventId)) await dropPhoto(place);
       return true;
     },
     forgetConflicts() {

@@ -3,11 +3,11 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { IconNoSignal } from '../kit/office-icons.tsx';
-import type { Deeds } from './use-deeds.ts';
+import type { StopEvents } from './use-deeds.ts';
 import { whyWords } from './why-words.ts';
 
 /** Stop events still on the phone, and those that the shop could not accept. */
-export function WaitingDeeds({ waiting, end, conflicts, photos, forgetConflicts }: Deeds) {
+export function WaitingStopEvents({ waiting, end, conflicts, photos, forgetConflicts }: StopEvents) {
   const text = useText();
   const count = waiting.length;
   const doors = [...new Set(waiting.map(({ door }) => door))].join(', ');

@@ -53,8 +53,8 @@ function SettleForm({ line, refusal }: { line: BankLine; refusal: DepositsRefusa
   const { candidates, amount, id } = line;
   const [chosen, setChosen] = useState(refusal?.values.orderNumber ?? candidates[0]?.orderNumber ?? '');
   const candidate = candidates.find(({ orderNumber }) => orderNumber === chosen);
-  const told = refusal?.values.orderNumber === chosen ? refusal.sums : undefined;
-  const sums = candidate ? { missing: isPending(candidate.status) ? candidate.missing : 0, amount } : told;
+  const refusedSums = refusal?.values.orderNumber === chosen ? refusal.sums : undefined;
+  const sums = candidate ? { missing: isPending(candidate.status) ? candidate.missing : 0, amount } : refusedSums;
   return (
     <OfficeForm action={`?line=${id}`} identity={{ intent: 'settle', lineId: id }} className="grid gap-1.5">
       <fieldset className="grid gap-0.75">

@@ -10,9 +10,9 @@ it.each([
   ['rounded', { ...cash, received: '64,50', given: '70' }, { received: 6450 }, 550],
   ['by IRIS', { ...cash, method: 'iris', tip: '1' }, { method: 'iris', amount: 6480, tip: 100 }, null],
   ['by card', { ...cash, method: 'pos', terminalId: ' 16 ', transactionId: 'x' }, { terminalId: '16' }, null],
-] as const)('money taken %s is read as a stop event', (_, typed, deed, change) => {
+] as const)('money taken %s is read as a stop event', (_, typed, stopEvent, change) => {
   const read = readTakings(typed, 6480);
-  expect(read).toMatchObject({ deed: { kind: 'collected', amount: 6480, ...deed }, errors: {}, change });
+  expect(read).toMatchObject({ deed: { kind: 'collected', amount: 6480, ...stopEvent }, errors: {}, change });
 });
 
 it.each([

@@ -3,7 +3,7 @@ import type { DoorMethod } from '#contract/payment-channels.ts';
 import { type NumberFault, readTypedNumber } from '#domain/numbers/typed-number.ts';
 import { judgeTakings, type Takings } from '#domain/till/judge-takings.ts';
 import { changeOf } from '#domain/till/reckon-change.ts';
-import type { PressedDeed } from '../deeds/use-deeds.ts';
+import type { PressedStopEvent } from '../deeds/use-deeds.ts';
 
 /** Typed contents of the money fields. */
 export interface TypedTakings {
@@ -38,7 +38,7 @@ export function takingsWords(error: TakingsError | NumberFault | undefined): Tak
 }
 
 export interface ReadTakings {
-  deed: Extract<PressedDeed, { kind: 'collected' }> | null;
+  deed: Extract<PressedStopEvent, { kind: 'collected' }> | null;
   errors: Partial<Record<TakingsField, TakingsError | NumberFault>>;
   /** Change for the customer; null: no cash was entered, or it is not enough. */
   change: number | null;
@@ -81,6 +81,10 @@ export function readTakings(typed: TypedTakings, due: number): ReadTakings {
   }
   const isRead = Object.keys(errors).length === 0;
   const money = { kind: 'collected', method, amount: due, tip: tipInCents } as const;
-  const deed = isCash ? { ...money, received: receivedInCents } : method === 'pos' ? { ...money, ...terminal } : money;
-  return { deed: isRead ? deed : null, errors, change };
+  const stopEvent = isCash
+    ? { ...money, received: receivedInCents }
+    : method === 'pos'
+      ? { ...money, ...terminal }
+      : money;
+  return { deed: isRead ? stopEvent : null, errors, change };
 }

@@ -1,7 +1,7 @@
 import { useText } from '#web/texts/texts-provider.tsx';
 import { OfficeNavLink } from '../kit/office-link.tsx';
 import { MeMenu } from './me-menu.tsx';
-import { placesOfDock } from './places.ts';
+import { dockNavItems } from './places.ts';
 import { useOffice, useOfficeDate } from './use-office.ts';
 
 /** Navigation of the office at the bottom, on phones. */
@@ -14,7 +14,7 @@ export function Dock() {
       aria-label={text('office-nav-main')}
       className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col border-line border-t bg-(--veil) px-0.5 pt-0.75 pb-[calc(6px+env(safe-area-inset-bottom))] backdrop-blur-md md:hidden print:hidden"
     >
-      {placesOfDock(roles).shown.map(({ label, Icon, path }) => (
+      {dockNavItems(roles).shown.map(({ label, Icon, path }) => (
         <OfficeNavLink
           key={label}
           to={path(date)}

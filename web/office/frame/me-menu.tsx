@@ -9,7 +9,7 @@ import { IconPerson } from '../kit/office-icons.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { roleWords } from '../session/role-words.ts';
 import { SignOutForm } from '../sign-out/sign-out-form.tsx';
-import { placesOfDock } from './places.ts';
+import { dockNavItems } from './places.ts';
 import { useOffice, useOfficeDate } from './use-office.ts';
 
 const languageNames = { el: 'Ελληνικά', en: 'English' } as const;
@@ -22,7 +22,7 @@ export function MeMenu({ isCompact = false, className }: { isCompact?: boolean; 
   const settings = useHistoryDialog('settings');
   if (!office) return null;
   const { person, roles, tablet } = office;
-  const more = isCompact ? placesOfDock(roles).more : [];
+  const more = isCompact ? dockNavItems(roles).more : [];
   return (
     <div className={className}>
       <PopoverMenu

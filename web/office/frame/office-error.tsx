@@ -8,9 +8,9 @@ import { roleWords } from '../session/role-words.ts';
 /** Replaces a page that is missing, forbidden, or failed and can be reloaded. */
 export function OfficeError({ error }: { error: unknown }) {
   const text = useText();
-  const told = isRouteErrorResponse(error) ? error : null;
-  const refusal = isNoPermission(told?.data) ? told.data : null;
-  const isMissing = told?.status === 404;
+  const routeError = isRouteErrorResponse(error) ? error : null;
+  const refusal = isNoPermission(routeError?.data) ? routeError.data : null;
+  const isMissing = routeError?.status === 404;
   const kind = refusal ? 'not-yours' : isMissing ? 'missing' : 'error';
   return (
     <section className="grid min-h-[60dvh] content-center justify-items-start gap-2">

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { staffRoles } from '#contract/call-contract.ts';
 import { isInGroup } from '#contract/role-groups.ts';
 import { staffCalls } from '#contract/staff-calls.ts';
-import { dayPlaces, otherPlaces, placesFor } from './places.ts';
+import { dayNavItems, navItemsFor, otherNavItems } from './places.ts';
 
-const places = [...dayPlaces, ...otherPlaces];
+const places = [...dayNavItems, ...otherNavItems];
 
 it('gives each key after G to one page', () => {
   const keys = places.flatMap(({ goKey }) => goKey ?? []);
@@ -12,7 +12,7 @@ it('gives each key after G to one page', () => {
 });
 
 it.each(staffRoles)('leads %s only to pages whose call that role may make', (role) => {
-  const led = placesFor(places, [role]);
+  const led = navItemsFor(places, [role]);
   expect(led.length).toBeGreaterThan(0);
   expect(led.filter(({ call }) => !isInGroup([role], staffCalls[call].roles))).toEqual([]);
 });

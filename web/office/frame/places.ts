@@ -63,7 +63,7 @@ type PageCall = {
 type StaffCalls = typeof staffCalls;
 
 /** A page in the rail, the dock and the palette. */
-export type OfficePlace = PlaceFacts & PageCall;
+export type NavItem = PlaceFacts & PageCall;
 
 interface PlaceFacts {
   label: MessageId;
@@ -77,7 +77,7 @@ interface PlaceFacts {
 }
 
 /** Pages of a date, in the order of its day. */
-export const dayPlaces: readonly OfficePlace[] = [
+export const dayNavItems: readonly NavItem[] = [
   {
     label: 'office-nav-day',
     Icon: IconDay,
@@ -129,7 +129,7 @@ export const dayPlaces: readonly OfficePlace[] = [
 ];
 
 /** Pages without a date. */
-export const otherPlaces: readonly OfficePlace[] = [
+export const otherNavItems: readonly NavItem[] = [
   {
     label: 'run-own-title',
     Icon: IconVan,
@@ -267,7 +267,7 @@ export const otherPlaces: readonly OfficePlace[] = [
   },
 ];
 
-export function placesFor(places: readonly OfficePlace[], roles: readonly StaffRole[]): OfficePlace[] {
+export function navItemsFor(places: readonly NavItem[], roles: readonly StaffRole[]): NavItem[] {
   return places.filter(({ roles: allowed, only = allowed }) => isInGroup(roles, allowed) && isInGroup(roles, only));
 }
 
@@ -275,7 +275,7 @@ export function placesFor(places: readonly OfficePlace[], roles: readonly StaffR
 const mostInDock = 4;
 
 /** On phones: the items in the dock, and those behind its last button. */
-export function placesOfDock(roles: readonly StaffRole[]): { shown: OfficePlace[]; more: OfficePlace[] } {
-  const all = placesFor([...dayPlaces, ...otherPlaces], roles);
+export function dockNavItems(roles: readonly StaffRole[]): { shown: NavItem[]; more: NavItem[] } {
+  const all = navItemsFor([...dayNavItems, ...otherNavItems], roles);
   return { shown: all.slice(0, mostInDock), more: all.slice(mostInDock) };
 }

@@ -5,7 +5,7 @@ import { Logo } from '#web/brand/logo.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { OfficeNavLink } from '../kit/office-link.tsx';
 import { MeMenu } from './me-menu.tsx';
-import { dayPlaces, type OfficePlace, otherPlaces, placesFor } from './places.ts';
+import { dayNavItems, type NavItem, navItemsFor, otherNavItems } from './places.ts';
 import { useOffice, useOfficeDate, useProblemCount } from './use-office.ts';
 
 /** Navigation of the office at the side, from 900 px on. */
@@ -13,7 +13,7 @@ export function Rail() {
   const text = useText();
   const office = useOffice();
   const roles = office?.roles ?? [];
-  const others = placesFor(otherPlaces, roles);
+  const others = navItemsFor(otherNavItems, roles);
   const list = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // On a low screen the item of the current page may be below the visible part.
@@ -33,7 +33,7 @@ export function Rail() {
           aria-label={text('office-nav-main')}
           className="-mx-0.5 grid min-h-0 gap-1.5 overflow-y-auto px-0.5 py-0.5 [scrollbar-width:thin]"
         >
-          <RailPart places={placesFor(dayPlaces, roles)} />
+          <RailPart places={navItemsFor(dayNavItems, roles)} />
           {others.length > 0 ? (
             <div className="border-line border-t pt-1.5">
               <RailPart places={others} />
@@ -46,7 +46,7 @@ export function Rail() {
   );
 }
 
-function RailPart({ places }: { places: readonly OfficePlace[] }) {
+function RailPart({ places }: { places: readonly NavItem[] }) {
   const text = useText();
   const date = useOfficeDate() ?? '';
   const problems = useProblemCount();

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { ShopFileFault } from '#contract/import-words.ts';
 import type { Language } from '#contract/languages.ts';
 import { shopFilePath } from '#contract/office-paths.ts';
-import { mostShopFileBytes, shopFileDoorPath, UnreadableShopFile } from '#contract/shop-file.ts';
+import { mostShopFileBytes, shopFileRoutePath, UnreadableShopFile } from '#contract/shop-file.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
@@ -40,7 +40,7 @@ export function ShopFilePart() {
         <p className="max-w-[62ch] text-ink-muted">{text('shop-file-lead')}</p>
       </div>
       <div>
-        <ButtonLink href={shopFileDoorPath} download fill="outline">
+        <ButtonLink href={shopFileRoutePath} download fill="outline">
           {text('shop-file-export')}
         </ButtonLink>
       </div>
@@ -74,7 +74,7 @@ export function ShopFilePart() {
 async function sendShopFile(file: File, language: Language): Promise<{ id: string } | Refused | null> {
   if (file.size > mostShopFileBytes) return { fault: 'too-large', line: 0 };
   try {
-    const response = await fetch(`${shopFileDoorPath}?name=${encodeURIComponent(file.name.slice(0, 200))}`, {
+    const response = await fetch(`${shopFileRoutePath}?name=${encodeURIComponent(file.name.slice(0, 200))}`, {
       method: 'POST',
       body: file,
       headers: { 'content-type': 'application/octet-stream', lang: language },

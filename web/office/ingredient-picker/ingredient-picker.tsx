@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MealSheetOne } from '#contract/meal-sheets.ts';
+import type { MealRecordOne } from '#contract/meal-sheets.ts';
 import { foldText } from '#domain/search-text.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -8,13 +8,13 @@ import { SuggestInput } from '#web/ui/fields/suggest-input.tsx';
 const mostShown = 8;
 
 /** Finds an ingredient by a part of its name in either language; names that begin with it come first. */
-export function IngredientPicker({ pantry, onAdd }: Pick<MealSheetOne, 'pantry'> & { onAdd: (slug: string) => void }) {
+export function IngredientPicker({ pantry, onAdd }: Pick<MealRecordOne, 'pantry'> & { onAdd: (slug: string) => void }) {
   const text = useText();
   const language = useLanguage();
   const [typed, setTyped] = useState('');
   const [isUnknown, setUnknown] = useState(false);
   const wanted = foldText(typed);
-  const rankOf = ({ name }: MealSheetOne['pantry'][number]) => {
+  const rankOf = ({ name }: MealRecordOne['pantry'][number]) => {
     const [own, other] = [foldText(name[language]), foldText(name[language === 'el' ? 'en' : 'el'])];
     return own.startsWith(wanted) ? 0 : own.includes(wanted) ? 1 : other.includes(wanted) ? 2 : null;
   };

@@ -8,6 +8,6 @@ export function csvOf(rows: readonly (readonly (string | number)[])[], separator
 
 function cellOf(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const told = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",;\r\n]/.test(told) ? `"${told.replaceAll('"', '""')}"` : told;
+  const escaped = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",;\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }

@@ -12,7 +12,7 @@ const most = 12;
 /** Changes since the last print, dish by dish, and the prints that bring the paper up to date. */
 export function SincePrint({ overview }: { overview: PrintOverview }) {
   const text = useText();
-  const sheet = sheetToTell(overview);
+  const sheet = printToReport(overview);
   const changed = overview.sheets.filter(({ last, missing, outdated }) => last && missing + outdated > 0);
   const by = sheet?.last?.madeBy || 'none';
   const at = sheet?.last ? athensTimeOf(new Date(sheet.last.madeAt)) : '';
@@ -32,7 +32,7 @@ export function SincePrint({ overview }: { overview: PrintOverview }) {
 }
 
 /** The dishes as counted for the kitchen; without a printed cook sheet, as counted for labels. */
-function sheetToTell({ sheets }: PrintOverview): PrintedSheet | undefined {
+function printToReport({ sheets }: PrintOverview): PrintedSheet | undefined {
   const printed = sheets.filter(({ last }) => last);
   const inOrder = (['cook', 'labels', 'packing'] as const).flatMap(
     (kind) => printed.find((each) => each.kind === kind) ?? [],

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import type * as z from 'zod/mini';
-import { mealSheetCalls } from '#contract/meal-sheet-calls.ts';
+import { mealRecordCalls } from '#contract/meal-sheet-calls.ts';
 import type {
-  ChangedSheet,
+  ChangedMealRecord,
   ConcernedDelivery,
   MealArchiveForm,
   MealPublishForm,
-  MealSheetQuery,
-  MealSheetUpdate,
-  SeenSheet,
+  MealRecordQuery,
+  MealRecordUpdate,
+  SeenMealRecord,
 } from '#contract/meal-sheets.ts';
 import { mealEditorPath, officeMealsPath } from '#contract/office-paths.ts';
 import { answerForm, redirectDone } from '../form-kit/answer-form.server.ts';
@@ -16,7 +16,7 @@ import type { OfficeRefusal } from '../session/refuse-form.ts';
 
 /** A refusal, with another user's concurrent changes, or the customers concerned. */
 export interface MealRefusal extends OfficeRefusal {
-  changed?: ChangedSheet;
+  changed?: ChangedMealRecord;
   concerned?: ConcernedDelivery[];
 }
 
@@ -24,7 +24,7 @@ export interface MealRefusal extends OfficeRefusal {
 export function answerMealForm(args: ActionFunctionArgs) {
   const here = mealEditorPath(args.params.mealId ?? '');
   return answerForm(args, {
-    roles: mealSheetCalls['meal-sheet-update'].roles,
+    roles: mealRecordCalls['meal-sheet-update'].roles,
     fields: ['do', 'sent', 'words', 'reason', 'largeChangeRead'],
     async answer({ call, values, json }) {
       const sent = json('sent');
@@ -40,11 +40,11 @@ export function answerMealForm(args: ActionFunctionArgs) {
           return redirectDone(here, 'published', { number: version });
         }
         case 'prices-back': {
-          await call('meal-prices-take-back', { body: sent as z.input<typeof MealSheetQuery> });
+          await call('meal-prices-take-back', { body: sent as z.input<typeof MealRecordQuery> });
           return redirectDone(here, 'prices-back');
         }
         case 'discard': {
-          const { version } = await call('meal-sheet-discard', { body: sent as z.input<typeof SeenSheet> });
+          const { version } = await call('meal-sheet-discard', { body: sent as z.input<typeof SeenMealRecord> });
           return version > 0 ? redirectDone(here, 'discarded') : redirect(officeMealsPath);
         }
         case 'archive': {
@@ -53,13 +53,13 @@ export function answerMealForm(args: ActionFunctionArgs) {
           return redirectDone(here, body.isArchived ? 'archived' : 'restored');
         }
         default: {
-          const { revision } = await call('meal-sheet-update', { body: sent as z.input<typeof MealSheetUpdate> });
+          const { revision } = await call('meal-sheet-update', { body: sent as z.input<typeof MealRecordUpdate> });
           return { isReceived: true as const, revision };
         }
       }
     },
     refused({ code, data }): Partial<MealRefusal> {
-      if (code === 'meal-changed') return { changed: data as ChangedSheet };
+      if (code === 'meal-changed') return { changed: data as ChangedMealRecord };
       return code === 'meal-concerns' ? { concerned: (data as { concerned: ConcernedDelivery[] }).concerned } : {};
     },
   });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type SheetPicture, wholePicturePath } from '#contract/meal-pictures.ts';
+import { type MealRecordPicture, wholePicturePath } from '#contract/meal-pictures.ts';
 import { cropAround, type PictureSize } from '#domain/meals/crop-picture.ts';
 
 /** Preview of an uploaded picture, cropped by the browser until the shop has done it. */
-export function CroppedPicture({ picture, isCard = false }: { picture: SheetPicture; isCard?: boolean }) {
+export function CroppedPicture({ picture, isCard = false }: { picture: MealRecordPicture; isCard?: boolean }) {
   const [size, setSize] = useState<PictureSize>({ width: 1, height: 1 });
   const { left, top, side } = cropAround(size, picture);
   const hundredths = (start: number, length: number) => (length > side ? (start / (length - side)) * 100 : 50);

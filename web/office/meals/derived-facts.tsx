@@ -1,5 +1,5 @@
 import { allergens, diets } from '#contract/catalogue-words.ts';
-import type { MealSheetOne } from '#contract/meal-sheets.ts';
+import type { MealRecordOne } from '#contract/meal-sheets.ts';
 import { nutrients } from '#contract/meal-words.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { ChipCheckbox } from '#web/ui/fields/chip-checkbox.tsx';
@@ -8,7 +8,7 @@ import { ingredientName } from './sheet-change-words.ts';
 import type { MealWork } from './use-meal-sheet.ts';
 
 /** Facts derived from the recipe, beside the published ones, each with its source. */
-export function DerivedFacts({ meal, work }: { meal: MealSheetOne; work: MealWork }) {
+export function DerivedFacts({ meal, work }: { meal: MealRecordOne; work: MealWork }) {
   const text = useText();
   const { derived, before, canChange, sheet, change } = work;
   const figures = derived.portions[0]?.nutrition;
@@ -69,7 +69,7 @@ export function DerivedFacts({ meal, work }: { meal: MealSheetOne; work: MealWor
   );
 }
 
-function Reasons({ meal, work }: { meal: MealSheetOne; work: MealWork }) {
+function Reasons({ meal, work }: { meal: MealRecordOne; work: MealWork }) {
   const text = useText();
   const language = useLanguage();
   const { derived, sheet } = work;

@@ -1,11 +1,11 @@
-import type { MealSheetOne } from '#contract/meal-sheets.ts';
+import type { MealRecordOne } from '#contract/meal-sheets.ts';
 import { draftLabelPath, draftPagePath } from '#contract/office-paths.ts';
 import { labelLanguages } from '#contract/printing.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 
 /** The saved draft as a page of the shop, and its label. */
-export function DraftViews({ meal, isDirty }: { meal: MealSheetOne; isDirty: boolean }) {
+export function DraftViews({ meal, isDirty }: { meal: MealRecordOne; isDirty: boolean }) {
   const text = useText();
   return (
     <div className="grid gap-1">

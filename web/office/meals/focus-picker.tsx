@@ -1,10 +1,10 @@
 import type { PointerEvent } from 'react';
-import { type SheetPicture, wholePicturePath } from '#contract/meal-pictures.ts';
+import { type MealRecordPicture, wholePicturePath } from '#contract/meal-pictures.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 
 interface FocusPickerProps {
-  picture: SheetPicture;
-  onFocus(focus: Pick<SheetPicture, 'focusX' | 'focusY'>): void;
+  picture: MealRecordPicture;
+  onFocus(focus: Pick<MealRecordPicture, 'focusX' | 'focusY'>): void;
 }
 
 /** The whole picture with the point that stays in the centre when cropped: set by pointer on it, by keyboard below it. */

@@ -1,4 +1,4 @@
-import type { MealSheetOne } from '#contract/meal-sheets.ts';
+import type { MealRecordOne } from '#contract/meal-sheets.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
@@ -6,7 +6,7 @@ import { changeWords } from './sheet-change-words.ts';
 import type { MealWork } from './use-meal-sheet.ts';
 
 /** Conflict without overwriting: the changes of the other user are shown, and the second user decides. */
-export function MealDifference({ meal, work }: { meal: MealSheetOne; work: MealWork }) {
+export function MealDifference({ meal, work }: { meal: MealRecordOne; work: MealWork }) {
   const text = useText();
   const language = useLanguage();
   const { refusal } = work;

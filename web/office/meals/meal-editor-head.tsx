@@ -1,4 +1,4 @@
-import type { MealSheetOne } from '#contract/meal-sheets.ts';
+import type { MealRecordOne } from '#contract/meal-sheets.ts';
 import { officeMealsPath } from '#contract/office-paths.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -11,7 +11,7 @@ import { MealStatePill } from './meal-state-pill.tsx';
 import type { MealWork } from './use-meal-sheet.ts';
 
 /** Name and status of a meal, and the possible actions. */
-export function MealEditorHead({ meal, work }: { meal: MealSheetOne; work: MealWork }) {
+export function MealEditorHead({ meal, work }: { meal: MealRecordOne; work: MealWork }) {
   const text = useText();
   const language = useLanguage();
   const moment = useOfficeMoment();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { mealSheetCalls } from '#contract/meal-sheet-calls.ts';
-import type { MealSheetOne } from '#contract/meal-sheets.ts';
+import { mealRecordCalls } from '#contract/meal-sheet-calls.ts';
+import type { MealRecordOne } from '#contract/meal-sheets.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { visitContext } from '#web/visit/visit.ts';
@@ -28,9 +28,9 @@ import { OverrideList } from './override-list.tsx';
 import { PortionTable } from './portion-table.tsx';
 import { PublishMealPanel } from './publish-meal-panel.tsx';
 import { RecipeTable } from './recipe-table.tsx';
-import { useMealSheet } from './use-meal-sheet.ts';
+import { useMealRecord } from './use-meal-sheet.ts';
 
-const { roles } = mealSheetCalls['meal-sheet-one'];
+const { roles } = mealRecordCalls['meal-sheet-one'];
 
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'editor-title');
 
@@ -55,7 +55,7 @@ export default function MealEditorPage({ loaderData }: Route.ComponentProps) {
 /** One meal: its written fields, the derived facts, and the published version. */
 function MealEditor({ meal, publishing, entries, asked, now }: Route.ComponentProps['loaderData']) {
   const text = useText();
-  const work = useMealSheet(meal);
+  const work = useMealRecord(meal);
   const refusal = useRefusal();
   const { canChange, save } = work;
   useEffect(() => {
@@ -105,7 +105,7 @@ function MealEditor({ meal, publishing, entries, asked, now }: Route.ComponentPr
 
 const done = ['created', 'published', 'discarded', 'archived', 'restored', 'prices-back'] as const;
 
-function Told({ meal, isSaved }: { meal: MealSheetOne; isSaved: boolean }) {
+function Told({ meal, isSaved }: { meal: MealRecordOne; isSaved: boolean }) {
   const text = useText();
   if (!isSaved) return <DoneNotice of={done} words={(what) => text(`editor-${what}`, { number: meal.version })} />;
   return (

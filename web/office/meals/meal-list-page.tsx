@@ -1,7 +1,7 @@
 import { Form, useLocation } from 'react-router';
 import { categories } from '#contract/catalogue-words.ts';
-import { mealSheetCalls } from '#contract/meal-sheet-calls.ts';
-import type { MealSheetLine } from '#contract/meal-sheets.ts';
+import { mealRecordCalls } from '#contract/meal-sheet-calls.ts';
+import type { MealRecordLine } from '#contract/meal-sheets.ts';
 import { mealCourses, mealStates } from '#contract/meal-words.ts';
 import { mealEditorPath } from '#contract/office-paths.ts';
 import { formatEuros } from '#domain/money.ts';
@@ -23,7 +23,7 @@ import type { Route } from './+types/meal-list-page.ts';
 import { MealStatePill } from './meal-state-pill.tsx';
 import { NewMealPanel } from './new-meal-panel.tsx';
 
-const { roles } = mealSheetCalls['meal-sheet-collection'];
+const { roles } = mealRecordCalls['meal-sheet-collection'];
 
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'editor-title');
 
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return answerForm(args, {
-    roles: mealSheetCalls['meal-sheet-create'].roles,
+    roles: mealRecordCalls['meal-sheet-create'].roles,
     fields: ['nameEl', 'nameEn', 'course'],
     async answer({ call, values: { nameEl, nameEn, course } }) {
       const body = { name: { el: nameEl, en: nameEn }, course: mealCourses.find((each) => each === course) ?? 'main' };
@@ -108,7 +108,7 @@ export default function MealListPage({ loaderData: { list, asked } }: Route.Comp
   );
 }
 
-function MealTable({ items }: { items: readonly MealSheetLine[] }) {
+function MealTable({ items }: { items: readonly MealRecordLine[] }) {
   const text = useText();
   const moment = useOfficeMoment();
   return (

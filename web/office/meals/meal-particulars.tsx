@@ -1,6 +1,6 @@
 import { mainIngredients, pictureGrounds, planTags } from '#contract/catalogue-words.ts';
 import { stations } from '#contract/kitchen-words.ts';
-import type { MealSheetOne } from '#contract/meal-sheets.ts';
+import type { MealRecordOne } from '#contract/meal-sheets.ts';
 import { mealCourses } from '#contract/meal-words.ts';
 import { numberRules } from '#contract/number-rules.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
@@ -12,7 +12,7 @@ import { SectionHead } from '../kit/section-head.tsx';
 import type { MealWork } from './use-meal-sheet.ts';
 
 /** Station, plans, use-by days and address of a meal. */
-export function MealParticulars({ meal, work }: { meal: MealSheetOne; work: MealWork }) {
+export function MealParticulars({ meal, work }: { meal: MealRecordOne; work: MealWork }) {
   const text = useText();
   const { sheet, change, canChange } = work;
   if (!canChange) return null;

@@ -1,6 +1,6 @@
 import { type DragEvent, useId, useState } from 'react';
 import { mostPictureBytes } from '#contract/meal-pictures.ts';
-import type { MealSheetOne } from '#contract/meal-sheets.ts';
+import type { MealRecordOne } from '#contract/meal-sheets.ts';
 import { MealPicture } from '#web/meals/meal-picture.tsx';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -14,7 +14,7 @@ import { sendPicture } from './send-picture.ts';
 import type { MealWork } from './use-meal-sheet.ts';
 
 /** The picture of a meal: upload, centre, and alternative text. Like all changes it is part of the draft. */
-export function MealPicturePart({ meal, work }: { meal: MealSheetOne; work: MealWork }) {
+export function MealPicturePart({ meal, work }: { meal: MealRecordOne; work: MealWork }) {
   const text = useText();
   const { sheet, change, canChange } = work;
   const { picture } = sheet;
@@ -88,7 +88,7 @@ function Shown({ label, isSmall, children }: { label: string; isSmall?: boolean;
 
 type Sending = 'idle' | 'sending' | 'taken';
 
-function PictureDrop({ meal, work }: { meal: MealSheetOne; work: MealWork }) {
+function PictureDrop({ meal, work }: { meal: MealRecordOne; work: MealWork }) {
   const text = useText();
   const language = useLanguage();
   const id = useId();

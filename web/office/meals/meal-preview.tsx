@@ -1,5 +1,5 @@
 import { allergens } from '#contract/catalogue-words.ts';
-import type { MealSheetOne } from '#contract/meal-sheets.ts';
+import type { MealRecordOne } from '#contract/meal-sheets.ts';
 import { formatEuros } from '#domain/money.ts';
 import { MealPicture } from '#web/meals/meal-picture.tsx';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
@@ -8,7 +8,7 @@ import { DraftViews } from './draft-views.tsx';
 import type { MealWork } from './use-meal-sheet.ts';
 
 /** Preview of the menu card, with links to the page and the label. */
-export function MealPreview({ meal, work }: { meal: MealSheetOne; work: MealWork }) {
+export function MealPreview({ meal, work }: { meal: MealRecordOne; work: MealWork }) {
   const text = useText();
   const language = useLanguage();
   const { sheet, derived } = work;

@@ -1,5 +1,5 @@
 import { type Language, languages } from '#contract/languages.ts';
-import type { MealSheetOne } from '#contract/meal-sheets.ts';
+import type { MealRecordOne } from '#contract/meal-sheets.ts';
 import { type MealText, mealTexts } from '#contract/meal-words.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -14,7 +14,7 @@ import type { MealWork } from './use-meal-sheet.ts';
 const longest: Record<MealText, number> = { name: 120, description: 400, preparation: 1000, reheating: 800 };
 
 /** Both languages side by side; an outdated translation is marked until it was reviewed. */
-export function MealTexts({ meal, work }: { meal: MealSheetOne; work: MealWork }) {
+export function MealTexts({ meal, work }: { meal: MealRecordOne; work: MealWork }) {
   const text = useText();
   const count = meal.stale.length;
   return (
@@ -32,7 +32,7 @@ export function MealTexts({ meal, work }: { meal: MealSheetOne; work: MealWork }
       {mealTexts.map((field) => (
         <div key={field} className="grid gap-1.5 md:grid-cols-2">
           {languages.map((language) => (
-            <SheetText key={language} field={field} language={language} meal={meal} work={work} />
+            <MealRecordText key={language} field={field} language={language} meal={meal} work={work} />
           ))}
         </div>
       ))}
@@ -40,14 +40,14 @@ export function MealTexts({ meal, work }: { meal: MealSheetOne; work: MealWork }
   );
 }
 
-interface SheetTextProps {
+interface MealRecordTextProps {
   field: MealText;
   language: Language;
-  meal: MealSheetOne;
+  meal: MealRecordOne;
   work: MealWork;
 }
 
-function SheetText({ field, language, meal, work }: SheetTextProps) {
+function MealRecordText({ field, language, meal, work }: MealRecordTextProps) {
   const text = useText();
   const moment = useOfficeMoment();
   const { sheet, change, canChange } = work;

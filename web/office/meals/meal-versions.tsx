@@ -1,4 +1,4 @@
-import type { MealSheetOne } from '#contract/meal-sheets.ts';
+import type { MealRecordOne } from '#contract/meal-sheets.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
@@ -6,7 +6,7 @@ import { useOfficeMoment } from '../session/use-office-moment.ts';
 import { changeWords } from './sheet-change-words.ts';
 
 /** Every published version, with its changes. */
-export function MealVersions({ meal }: { meal: MealSheetOne }) {
+export function MealVersions({ meal }: { meal: MealRecordOne }) {
   const text = useText();
   const language = useLanguage();
   const moment = useOfficeMoment();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { languages } from '#contract/languages.ts';
-import { MealPublishing, MealSheetOne } from '#contract/meal-sheets.ts';
+import { MealPublishing, MealRecordOne } from '#contract/meal-sheets.ts';
 import { mealEditorPath } from '#contract/office-paths.ts';
-import { emptySheet } from '#domain/meals/empty-sheet.ts';
+import { emptyMealRecord } from '#domain/meals/empty-sheet.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { received, refused } from '#tests/components/office-answers.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
@@ -12,8 +12,8 @@ import { sayIn } from '#tests/components/say-in.ts';
 import { PublishMealPanel } from './publish-meal-panel.tsx';
 
 const id = '11111111-1111-4111-8111-111111111111';
-const sheet = emptySheet('fakes', { el: 'Φακές', en: 'Lentils' }, 'main');
-const meal = MealSheetOne.parse({
+const sheet = emptyMealRecord('fakes', { el: 'Φακές', en: 'Lentils' }, 'main');
+const meal = MealRecordOne.parse({
   ...{ id, state: 'changed', revision: 7, version: 3, sheet, published: sheet, stale: [], changes: [], gaps: [] },
   ...{ changedBy: 'Ελένη', changedAt: null, versions: [], formerSlugs: [], image: '/images/fakes.webp', pantry: [] },
   ...{ components: [], comingDeliveries: 4, waitingPrices: [], canChange: true },

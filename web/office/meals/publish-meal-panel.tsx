@@ -1,4 +1,4 @@
-import type { MealPublishing, MealSheetOne } from '#contract/meal-sheets.ts';
+import type { MealPublishing, MealRecordOne } from '#contract/meal-sheets.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
@@ -10,7 +10,7 @@ import { PriceChanges } from '../prices/price-changes.tsx';
 import { changeWords } from './sheet-change-words.ts';
 
 interface PublishMealPanelProps {
-  meal: MealSheetOne;
+  meal: MealRecordOne;
   publishing: MealPublishing;
 }
 

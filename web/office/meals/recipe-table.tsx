@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { MealSheetOne, SheetLine } from '#contract/meal-sheets.ts';
+import type { MealIngredientLine, MealRecordOne } from '#contract/meal-sheets.ts';
 import { numberRules } from '#contract/number-rules.ts';
 import { lineCost } from '#domain/meals/derive-meal.ts';
 import { formatEuros } from '#domain/money.ts';
@@ -17,11 +17,11 @@ import { ingredientName } from './sheet-change-words.ts';
 import type { MealWork } from './use-meal-sheet.ts';
 
 /** Recipe by ingredient, with the allergens and the cost of each. */
-export function RecipeTable({ meal, work }: { meal: MealSheetOne; work: MealWork }) {
+export function RecipeTable({ meal, work }: { meal: MealRecordOne; work: MealWork }) {
   const text = useText();
   const { sheet, derived, canChange, change } = work;
   const { lines } = sheet;
-  const setLine = (index: number, part: Partial<SheetLine>) =>
+  const setLine = (index: number, part: Partial<MealIngredientLine>) =>
     change({ lines: lines.map((line, at) => (at === index ? { ...line, ...part } : line)) });
   const move = (index: number, step: 1 | -1) => {
     const to = index + step;
@@ -93,10 +93,10 @@ export function RecipeTable({ meal, work }: { meal: MealSheetOne; work: MealWork
 }
 
 interface RecipeRowProps {
-  line: SheetLine;
-  meal: MealSheetOne;
+  line: MealIngredientLine;
+  meal: MealRecordOne;
   work: MealWork;
-  onChange(part: Partial<SheetLine>): void;
+  onChange(part: Partial<MealIngredientLine>): void;
   onMove(step: 1 | -1): void;
   onRemove(): void;
 }
@@ -168,7 +168,7 @@ function RecipeRow({ line, meal, work, onChange, onMove, onRemove }: RecipeRowPr
   );
 }
 
-function AddLine({ meal, work }: { meal: MealSheetOne; work: MealWork }) {
+function AddLine({ meal, work }: { meal: MealRecordOne; work: MealWork }) {
   const text = useText();
   const add = (ingredient: string) =>
     work.change({ lines: [...work.sheet.lines, { ingredient, component: null, grams: 10 }] });
@@ -188,7 +188,7 @@ function AddLine({ meal, work }: { meal: MealSheetOne; work: MealWork }) {
   );
 }
 
-function Unpriced({ meal, slugs }: { meal: MealSheetOne; slugs: readonly string[] }) {
+function Unpriced({ meal, slugs }: { meal: MealRecordOne; slugs: readonly string[] }) {
   const text = useText();
   const language = useLanguage();
   const names = slugs.map((slug) => ingredientName(slug, { pantry: meal.pantry, language })).join(', ');

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { MealSheetForm, MealSheetOne, ShownSheet } from '#contract/meal-sheets.ts';
+import type { MealRecordForm, MealRecordOne, ShownMealRecord } from '#contract/meal-sheets.ts';
 import type { MealText } from '#contract/meal-words.ts';
-import { compareSheets } from '#domain/meals/compare-sheets.ts';
+import { compareMealRecords } from '#domain/meals/compare-sheets.ts';
 import { type DerivedMeal, deriveMeal, type Pantry } from '#domain/meals/derive-meal.ts';
 import { focusWrongNumber } from '../form-kit/number-cell.tsx';
 import { useUnsaved } from '../unsaved/unsaved-work.ts';
 import type { answerMealForm, MealRefusal } from './answer-meal-form.server.ts';
 
 export interface MealWork {
-  sheet: ShownSheet;
+  sheet: ShownMealRecord;
   derived: DerivedMeal;
   /** The published version; null: not published. */
   before: DerivedMeal | null;
@@ -21,24 +21,24 @@ export interface MealWork {
   /** The revision on which the screen is based. */
   revision: number;
   refusal: MealRefusal | null;
-  change(part: Partial<ShownSheet>): void;
+  change(part: Partial<ShownMealRecord>): void;
   save(agreed?: readonly MealText[]): void;
   takeTheirs(): void;
   keepMine(): void;
 }
 
 /** Editing of one meal: typed values stay on the screen until they are saved, and derived facts are computed at once. */
-export function useMealSheet(meal: MealSheetOne): MealWork {
+export function useMealRecord(meal: MealRecordOne): MealWork {
   const fetcher = useFetcher<typeof answerMealForm>();
-  const [sheet, setSheet] = useState(meal.sheet);
+  const [sheet, setMealRecord] = useState(meal.sheet);
   const [revision, setRevision] = useState(meal.revision);
   const [isPutAside, setPutAside] = useState(false);
   const [base, setBase] = useState(meal);
   if (meal !== base) {
     // After a reload, untouched or equal fields take the new values; a field being edited stays.
-    const saysSame = ({ sheet: other }: MealSheetOne) => compareSheets(other, sheet).length === 0;
+    const saysSame = ({ sheet: other }: MealRecordOne) => compareMealRecords(other, sheet).length === 0;
     if (saysSame(base) || saysSame(meal)) {
-      setSheet(meal.sheet);
+      setMealRecord(meal.sheet);
       setRevision(meal.revision);
     }
     setBase(meal);
@@ -56,10 +56,10 @@ export function useMealSheet(meal: MealSheetOne): MealWork {
   const before = useMemo(() => meal.published && deriveMeal(meal.published, pantry), [meal.published, pantry]);
   const refusal = data?.isReceived === false && !isPutAside ? (data as MealRefusal) : null;
   function send(seen: number, agreed: readonly MealText[] = []): void {
-    const sent = { mealId: meal.id, revision: seen, sheet: sheet as MealSheetForm, agreed };
+    const sent = { mealId: meal.id, revision: seen, sheet: sheet as MealRecordForm, agreed };
     void fetcher.submit({ do: 'save', sent: JSON.stringify(sent) }, { method: 'post' });
   }
-  const isDirty = compareSheets(meal.sheet, sheet).length > 0;
+  const isDirty = compareMealRecords(meal.sheet, sheet).length > 0;
   useUnsaved({ isUnsaved: isDirty });
   return {
     sheet,
@@ -72,12 +72,12 @@ export function useMealSheet(meal: MealSheetOne): MealWork {
     isSaved: data?.isReceived === true && data.revision === meal.revision && !isDirty,
     revision,
     refusal,
-    change: (part) => setSheet((now) => ({ ...now, ...part })),
+    change: (part) => setMealRecord((now) => ({ ...now, ...part })),
     save(agreed) {
       if (!focusWrongNumber()) send(revision, agreed);
     },
     takeTheirs() {
-      setSheet(meal.sheet);
+      setMealRecord(meal.sheet);
       setRevision(meal.revision);
       setPutAside(true);
     },

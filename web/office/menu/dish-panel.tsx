@@ -25,8 +25,8 @@ export function DishPanel({ dish, day, dates, work, onClose }: DishPanelProps) {
   const [goal, setGoal] = useState(goals[0]?.date ?? '');
   const isOn = offer?.mark === 'same' || offer?.mark === 'added';
   const ordered = offer?.ordered ?? 0;
-  const act = (deed: () => void) => () => {
-    deed();
+  const act = (stopEvent: () => void) => () => {
+    stopEvent();
     onClose();
   };
   return (

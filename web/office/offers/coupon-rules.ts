@@ -36,13 +36,13 @@ export function ruleWords(terms: CouponTerms, text: Text): string[] {
 
 /** Rules that differ between two versions, each as in the second. */
 export function changedWords(before: CouponTerms, now: CouponTerms, text: Text, language: Language): string[] {
-  const told = (terms: CouponTerms) => [
+  const termRows = (terms: CouponTerms) => [
     valueWords(terms),
     terms.name[language],
     text(`offers-visibility-${terms.visibility}`),
     validWords(terms.validFrom, terms.validUntil, text, language),
     ...ruleWords(terms, text),
   ];
-  const known = new Set(told(before));
-  return told(now).filter((words) => !known.has(words));
+  const known = new Set(termRows(before));
+  return termRows(now).filter((words) => !known.has(words));
 }

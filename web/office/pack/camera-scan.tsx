@@ -15,12 +15,12 @@ const sameForMs = 3000;
 export default function CameraScan({ onCode }: { onCode: (code: string) => void }) {
   const text = useText();
   const video = useRef<HTMLVideoElement>(null);
-  const tell = useRef(onCode);
-  tell.current = onCode;
+  const report = useRef(onCode);
+  report.current = onCode;
   const [isDenied, setIsDenied] = useState(false);
   useEffect(() => {
     const ended = new AbortController();
-    watchCamera(video.current, (code) => tell.current(code), ended.signal).catch(() => {
+    watchCamera(video.current, (code) => report.current(code), ended.signal).catch(() => {
       if (!ended.signal.aborted) setIsDenied(true);
     });
     return () => ended.abort();
@@ -39,7 +39,7 @@ export default function CameraScan({ onCode }: { onCode: (code: string) => void 
 
 async function watchCamera(
   video: HTMLVideoElement | null,
-  tell: (code: string) => void,
+  report: (code: string) => void,
   ended: AbortSignal,
 ): Promise<void> {
   if (!video) return;
@@ -54,7 +54,7 @@ async function watchCamera(
   while (!ended.aborted) {
     const [found] = await detector.detect(video);
     const now = Date.now();
-    if (found && (found.rawValue !== last.code || now - last.at > sameForMs)) tell(found.rawValue);
+    if (found && (found.rawValue !== last.code || now - last.at > sameForMs)) report(found.rawValue);
     if (found) last = { code: found.rawValue, at: now };
     await new Promise((resolve) => setTimeout(resolve, againInMs));
   }

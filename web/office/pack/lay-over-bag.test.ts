@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PackedBag, PackingBoard } from '#contract/packing.ts';
 import type { KeptTick } from '../ticks/tick-queue.ts';
-import { layOverBag, layOverPacking, listReported } from './lay-over-bag.ts';
+import { applyPendingToBag, applyPendingToPacking, listReported } from './lay-over-bag.ts';
 
 const date = '2026-11-22';
 const item = (itemId: string, target: number, ids: string[] = []) => ({
@@ -25,7 +25,11 @@ const tick = (body: Partial<Extract<KeptTick, { call: 'pack-tick-create' }>['bod
 });
 
 it('shows pressed and undone meals', () => {
-  const laid = layOverBag(bag, date, [tick({}), tick({ id: 'b1', itemId: 'b' }), tick({ id: 'u', undoes: 'known' })]);
+  const laid = applyPendingToBag(bag, date, [
+    tick({}),
+    tick({ id: 'b1', itemId: 'b' }),
+    tick({ id: 'u', undoes: 'known' }),
+  ]);
   expect(laid.items.map(({ packed }) => packed)).toEqual([1, 1]);
   expect(laid.packed).toBe(2);
 });
@@ -37,11 +41,11 @@ it('counts no press twice that the shop knows already, and none of another bag o
     tick({ deliveryId: 'e' }),
     { ...tick({}), date: '2026-11-23' },
   ];
-  expect(layOverBag(bag, date, waiting).items.map(({ packed }) => packed)).toEqual([1, 0]);
+  expect(applyPendingToBag(bag, date, waiting).items.map(({ packed }) => packed)).toEqual([1, 0]);
 });
 
 it('undoes an unsent press', () => {
-  const laid = layOverBag(bag, date, [tick({ id: 'n' }), tick({ id: 'u', undoes: 'n' })]);
+  const laid = applyPendingToBag(bag, date, [tick({ id: 'n' }), tick({ id: 'u', undoes: 'n' })]);
   expect(laid.items[0]?.packed).toBe(1);
 });
 
@@ -57,15 +61,15 @@ it('shows a bag closed, opened and read as pressed, in the list too', () => {
       body: { deliveryId: 'd', bag: 1, ...body },
     }) as KeptTick;
   const read = press('bag-confirm', { read: 'k' });
-  expect(layOverBag(conflicting, date, [read])).toMatchObject({ isConfirmed: true, confirmedBy: 'Άννα' });
-  expect(layOverBag(conflicting, date, [press('bag-confirm', { read: 'before' })])).not.toMatchObject({
+  expect(applyPendingToBag(conflicting, date, [read])).toMatchObject({ isConfirmed: true, confirmedBy: 'Άννα' });
+  expect(applyPendingToBag(conflicting, date, [press('bag-confirm', { read: 'before' })])).not.toMatchObject({
     isConfirmed: true,
   });
   const closed = press('bag-move', { state: 'closed' });
-  expect(layOverBag(conflicting, date, [closed]).standing).toBe('closed');
-  expect(layOverBag({ ...conflicting, standing: 'canceled' }, date, [closed]).standing).toBe('canceled');
+  expect(applyPendingToBag(conflicting, date, [closed]).standing).toBe('closed');
+  expect(applyPendingToBag({ ...conflicting, standing: 'canceled' }, date, [closed]).standing).toBe('canceled');
   const board = { date, items: [conflicting, { ...conflicting, number: 2 }] } as unknown as PackingBoard;
-  const laid = layOverPacking(board, [conflicting], [tick({}), closed]).items;
+  const laid = applyPendingToPacking(board, [conflicting], [tick({}), closed]).items;
   expect(laid.map(({ standing, packed }) => [standing, packed])).toEqual([
     ['closed', 2],
     ['open', 1],
@@ -79,12 +83,12 @@ const reported = (id: string, itemId: string): KeptTick => ({
 
 it('waits for no meal that was reported missing, and keeps the bag open until the shop has answered', () => {
   const whole = { ...bag, meals: 3, missing: [] } as PackedBag;
-  const laid = layOverBag(whole, date, [reported('m', 'b'), tick({})]);
+  const laid = applyPendingToBag(whole, date, [reported('m', 'b'), tick({})]);
   expect(laid.items.map(({ itemId, target, packed }) => [itemId, target, packed])).toEqual([['a', 2, 2]]);
   // It has no meal left to pack, and is not full.
   expect([laid.meals, laid.packed]).toEqual([3, 2]);
   expect(listReported(whole, date, [reported('m', 'b')])).toMatchObject([{ id: 'm', isSent: false }]);
-  expect(layOverBag(whole, date, [reported('m', 'a')]).items.map(({ target }) => target)).toEqual([1, 1]);
+  expect(applyPendingToBag(whole, date, [reported('m', 'a')]).items.map(({ target }) => target)).toEqual([1, 1]);
 });
 
 it('removes a missing meal once: the shop has responded', () => {
@@ -93,7 +97,7 @@ it('removes a missing meal once: the shop has responded', () => {
     meals: 3,
     missing: [{ id: 'm', name: 'Φακές', portion: 'regular' }],
   } as unknown as PackedBag;
-  expect(layOverBag(answered, date, [reported('m', 'a')]).items.map(({ target }) => target)).toEqual([2, 1]);
+  expect(applyPendingToBag(answered, date, [reported('m', 'a')]).items.map(({ target }) => target)).toEqual([2, 1]);
   expect(listReported(answered, date, [reported('m', 'a')])).toEqual([]);
 });
 
@@ -102,5 +106,5 @@ it('shows a label scanned without a network as its meal in the bag', () => {
     ...{ place: 1, date, at: '', call: 'pack-scan-create', itemId: 'b' },
     body: { id: 's', code: 'thisIsATokenOfOurs', open: { deliveryId: 'd', bag: 1 } },
   };
-  expect(layOverBag(bag, date, [scan]).items.map(({ packed }) => packed)).toEqual([1, 1]);
+  expect(applyPendingToBag(bag, date, [scan]).items.map(({ packed }) => packed)).toEqual([1, 1]);
 });

@@ -12,9 +12,9 @@ function isOf(bag: AnyBag, tick: KeptTick): boolean {
 }
 
 /** The bag with this tablet's presses that it does not include yet. */
-export function layOverBag(bag: PackedBag, date: string, laid: readonly KeptTick[]): PackedBag {
+export function applyPendingToBag(bag: PackedBag, date: string, laid: readonly KeptTick[]): PackedBag {
   const own = laid.filter((tick) => tick.date === date && isOf(bag, tick));
-  return own.length > 0 ? layMovesOver(layMissingOver(layTicksOver(bag, own), own), own) : bag;
+  return own.length > 0 ? applyPendingMoves(applyPendingMissing(applyPendingTicks(bag, own), own), own) : bag;
 }
 
 /** Meals of the shop's bag that were reported missing; only the shop knows their outcome. */
@@ -42,7 +42,7 @@ const isKnown = ({ missing }: PackedBag, { body }: Extract<KeptTick, { call: 'mi
  * A meal that was reported missing is not waited for. It still counts among the meals of its bag, which therefore stays open until
  * the shop has answered whether another dish replaces it.
  */
-function layMissingOver(bag: PackedBag, own: readonly KeptTick[]): PackedBag {
+function applyPendingMissing(bag: PackedBag, own: readonly KeptTick[]): PackedBag {
   const gone = own.flatMap((tick) =>
     tick.call === 'missing-meal-create' && !isKnown(bag, tick) ? [tick.body.itemId] : [],
   );
@@ -62,7 +62,7 @@ interface PressedTick {
   at: string;
 }
 
-function layTicksOver(bag: PackedBag, own: readonly KeptTick[]): PackedBag {
+function applyPendingTicks(bag: PackedBag, own: readonly KeptTick[]): PackedBag {
   const pressed = own.flatMap((tick): PressedTick[] => {
     const { at } = tick;
     if (tick.call === 'pack-tick-create') {
@@ -89,7 +89,7 @@ function layTicksOver(bag: PackedBag, own: readonly KeptTick[]): PackedBag {
 }
 
 /** Closed, opened again, put aside, or its allergies read. A cancelled bag stays cancelled. */
-function layMovesOver<Bag extends BagCard & Partial<Pick<PackedBag, 'conflictKey' | 'confirmedBy'>>>(
+function applyPendingMoves<Bag extends BagCard & Partial<Pick<PackedBag, 'conflictKey' | 'confirmedBy'>>>(
   bag: Bag,
   own: readonly KeptTick[],
 ): Bag {
@@ -104,7 +104,7 @@ function layMovesOver<Bag extends BagCard & Partial<Pick<PackedBag, 'conflictKey
 }
 
 /** The same for the list of bags; for a bag of which this tablet has no details, only its status. */
-export function layOverPacking(
+export function applyPendingToPacking(
   board: PackingBoard,
   bags: readonly PackedBag[],
   laid: readonly KeptTick[],
@@ -114,8 +114,8 @@ export function layOverPacking(
     const own = laid.filter((tick) => tick.date === board.date && isOf(card, tick));
     if (own.length === 0) return card;
     const known = bags.find((bag) => isSameBag(bag, card));
-    const packed = known ? layOverBag(known, board.date, own).packed : card.packed;
-    return layMovesOver({ ...card, packed }, own);
+    const packed = known ? applyPendingToBag(known, board.date, own).packed : card.packed;
+    return applyPendingMoves({ ...card, packed }, own);
   });
   return { ...board, items };
 }

@@ -16,10 +16,10 @@ export function switchKeys(isOn: boolean): void {
   } catch {
     // The choice cannot be stored when storage is blocked.
   }
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
-export function onKeySwitch(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export function onKeySwitch(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }

@@ -28,9 +28,9 @@ export interface RefusedPhoto {
   door: string;
 }
 
-async function send({ runId, deedId, photo }: QueuedPhoto): Promise<'sent' | 'refused' | 'later'> {
+async function send({ runId, deedId: stopEventId, photo }: QueuedPhoto): Promise<'sent' | 'refused' | 'later'> {
   try {
-    const response = await fetch(runPhotoPath(runId, deedId), {
+    const response = await fetch(runPhotoPath(runId, stopEventId), {
       method: 'POST',
       body: photo,
       headers: { 'content-type': 'image/jpeg' },

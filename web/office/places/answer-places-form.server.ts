@@ -157,11 +157,11 @@ function capacityOf({ values, number }: SentPlaces) {
 }
 
 function meanwhileOf({ code, data }: ShopFailure): Partial<PlacesRefusal> {
-  const told = (data ?? {}) as { now?: unknown; deliveries?: SoldDelivery[] };
+  const problemData = (data ?? {}) as { now?: unknown; deliveries?: SoldDelivery[] };
   return {
-    ...(code === 'region-changed' && { rules: told.now as NonNullable<PlacesRefusal['rules']> }),
-    ...(code === 'cut-off-changed' && { cutOff: told.now as CutOffRule }),
-    ...(code === 'capacity-changed' && { places: told.now as number }),
-    ...(told.deliveries && { sold: told.deliveries }),
+    ...(code === 'region-changed' && { rules: problemData.now as NonNullable<PlacesRefusal['rules']> }),
+    ...(code === 'cut-off-changed' && { cutOff: problemData.now as CutOffRule }),
+    ...(code === 'capacity-changed' && { places: problemData.now as number }),
+    ...(problemData.deliveries && { sold: problemData.deliveries }),
   };
 }

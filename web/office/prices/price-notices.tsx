@@ -27,14 +27,14 @@ function ChangedPrices({ items, work }: { items: readonly PricedPlan[]; work: Pr
   const text = useText();
   const language = useLanguage();
   const { refusal } = work;
-  const told = refusal?.changed?.items ?? [];
+  const changedItems = refusal?.changed?.items ?? [];
   return (
     <Notice tone="tomato" role="alert">
       <p>{refusal?.message}</p>
-      {told.length > 0 ? (
+      {changedItems.length > 0 ? (
         <>
           <ul className="grid gap-0.25 py-0.5 text-s">
-            {told.map(({ planId, price, next }) => {
+            {changedItems.map(({ planId, price, next }) => {
               const plan = items.find(({ id }) => id === planId);
               if (!plan) return null;
               const words = { ...matrixWords(plan, text), price: formatEuros(price) };

@@ -27,7 +27,7 @@ export function useFreshProblems(given: Problems): Problems {
       const problems = await findProblems();
       if (problems && !isOver) setAnswer({ given: asked, problems });
     }
-    function noteUse() {
+    function recordUse() {
       const wasIdle = performance.now() - usedAt > idleAfterInMs;
       usedAt = performance.now();
       if (wasIdle) void ask();
@@ -39,12 +39,12 @@ export function useFreshProblems(given: Problems): Problems {
     }
     const timer = setInterval(() => void ask(), everyInMs);
     document.addEventListener('visibilitychange', look);
-    for (const touch of touches) document.addEventListener(touch, noteUse, { passive: true });
+    for (const touch of touches) document.addEventListener(touch, recordUse, { passive: true });
     return () => {
       isOver = true;
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
-      for (const touch of touches) document.removeEventListener(touch, noteUse);
+      for (const touch of touches) document.removeEventListener(touch, recordUse);
     };
   }, []);
   // Data loaded by the page itself since then is newer.

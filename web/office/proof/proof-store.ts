@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 
 function change(next: AskedProof | null): void {
   asked = next;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 /** Several waiting requests are answered by one proof. */
@@ -31,9 +31,9 @@ export function askProof(by: ProofWay[]): Promise<boolean> {
 
 export function useAskedProof(): AskedProof | null {
   return useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
+    (notify) => {
+      listeners.add(notify);
+      return () => listeners.delete(notify);
     },
     () => asked,
     () => null,

@@ -4,7 +4,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
-import type { PressedDeed } from '../deeds/use-deeds.ts';
+import type { PressedStopEvent } from '../deeds/use-deeds.ts';
 import { CollectFields } from '../door-money/collect-fields.tsx';
 import { likelyMethodOf } from '../door-money/likely-method.ts';
 import { readTakings, type TypedTakings } from '../door-money/read-takings.ts';
@@ -25,7 +25,7 @@ interface DeliverViewProps {
   isOffline: boolean;
   hasTerminals: boolean;
   onBack: () => void;
-  onDone: (deeds: PressedDeed[], photo: Blob | null) => void;
+  onDone: (stopEvents: PressedStopEvent[], photo: Blob | null) => void;
 }
 
 const lastTerminal = 'office-terminal';
@@ -61,9 +61,9 @@ export function DeliverView({ run, stop, isOffline, hasTerminals, onBack, onDone
   const isUnsaved =
     photo !== null || [takenBy, typed.given, typed.tip, typed.transactionId].some((each) => each.trim());
   useUnsaved({ isUnsaved, keyedByState: runViewKeys, isSending: () => isSent.current });
-  function send(deeds: PressedDeed[]) {
+  function send(stopEvents: PressedStopEvent[]) {
     isSent.current = true;
-    onDone(deeds, photo);
+    onDone(stopEvents, photo);
   }
   // A terminal payment is recorded by the terminal; the delivery itself once the due is zero.
   const isByTerminal = hasTerminals && typed.method === 'pos' && stop.due > 0;

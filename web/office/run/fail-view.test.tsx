@@ -6,7 +6,7 @@ import { Run } from '#contract/road.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
-import type { PressedDeed } from '../deeds/use-deeds.ts';
+import type { PressedStopEvent } from '../deeds/use-deeds.ts';
 import { DeliverView } from './deliver-view.tsx';
 import { FailView } from './fail-view.tsx';
 
@@ -43,8 +43,8 @@ if (!stop) throw new Error('A run without a stop');
 
 describe.each(languages)('a failed delivery in %s', (language) => {
   const say = sayIn(language);
-  const done: PressedDeed[][] = [];
-  const shown = { run, stop, onBack: () => {}, onDone: (deeds: PressedDeed[]) => void done.push(deeds) };
+  const done: PressedStopEvent[][] = [];
+  const shown = { run, stop, onBack: () => {}, onDone: (stopEvents: PressedStopEvent[]) => void done.push(stopEvents) };
   const checked = () => document.querySelectorAll('input[type=radio]:checked').length;
   const open = (what: React.ReactNode) =>
     openInShop(() => <main>{what}</main>, { app: 'office', language, path: runPath('r1') });

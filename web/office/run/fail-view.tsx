@@ -7,7 +7,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
-import type { PressedDeed } from '../deeds/use-deeds.ts';
+import type { PressedStopEvent } from '../deeds/use-deeds.ts';
 import { PhotoField } from '../photos/photo-field.tsx';
 import { useUnsaved } from '../unsaved/unsaved-work.ts';
 import { OfficePhone } from './office-phone.tsx';
@@ -20,7 +20,7 @@ interface FailViewProps {
   run: Run;
   stop: Stop;
   onBack: () => void;
-  onDone: (deeds: PressedDeed[], photo: Blob | null) => void;
+  onDone: (stopEvents: PressedStopEvent[], photo: Blob | null) => void;
 }
 
 /** Reason of a failed delivery, with its consequence. */

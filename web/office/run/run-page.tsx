@@ -8,9 +8,9 @@ import type { OwnManifestHandle } from '#web/offline/own-manifest.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { JustDone, type LastPress } from '../deeds/just-done.tsx';
-import { currentStop, layOverRun } from '../deeds/lay-over-run.ts';
-import { type PressedDeed, useDeeds } from '../deeds/use-deeds.ts';
-import { WaitingDeeds } from '../deeds/waiting-deeds.tsx';
+import { applyPendingToRun, currentStop } from '../deeds/lay-over-run.ts';
+import { type PressedStopEvent, useStopEvents } from '../deeds/use-deeds.ts';
+import { WaitingStopEvents } from '../deeds/waiting-deeds.tsx';
 import { answerForm } from '../form-kit/answer-form.server.ts';
 import { readAcknowledged } from '../form-kit/read-acknowledged.ts';
 import { NoSignal } from '../offline/no-signal.tsx';
@@ -86,16 +86,16 @@ export default function RunPage({ loaderData }: Route.ComponentProps) {
   const { data, keptAt } = useKeptPage({ data: loaderData, date, isOver });
   useRunKeptUp({ runPath: runPath(runId), startPath: data.startPath, date, isOver, isCopy: keptAt !== null });
   const { till, sender, hasTerminals } = data;
-  const deeds = useDeeds({ runId, sender, isCopy: keptAt !== null, read: loaderData });
+  const stopEvents = useStopEvents({ runId, sender, isCopy: keptAt !== null, read: loaderData });
   const view = useRunView();
   const isOffline = useIsOffline() || keptAt !== null;
-  const run = layOverRun(data.run, deeds.laid);
+  const run = applyPendingToRun(data.run, stopEvents.laid);
   const [last, setLast] = useState<LastPress | null>(null);
   const stop = currentStop(run, view.stop);
-  async function finish(pressed: PressedDeed[], photo: Blob | null) {
+  async function finish(pressed: PressedStopEvent[], photo: Blob | null) {
     if (!stop) return;
-    const ids = await deeds.press(stop, pressed, photo);
-    const kind = pressed.some((deed) => deed.kind === 'failed') ? 'failed' : 'delivered';
+    const ids = await stopEvents.press(stop, pressed, photo);
+    const kind = pressed.some((stopEvent) => stopEvent.kind === 'failed') ? 'failed' : 'delivered';
     setLast({ ids, door: `${stop.street} ${stop.number}`, kind });
     view.goOn();
   }
@@ -103,15 +103,15 @@ export default function RunPage({ loaderData }: Route.ComponentProps) {
   const filling = { onBack: view.back, onDone: (...done: Parameters<typeof finish>) => void finish(...done) };
   return (
     <main id="content" tabIndex={-1} className="flex min-h-dvh flex-col outline-none">
-      <WaitingDeeds {...deeds} />
+      <WaitingStopEvents {...stopEvents} />
       {keptAt ? <NoSignal>{text('run-no-signal', { time: athensTimeOf(new Date(keptAt)) })}</NoSignal> : null}
       {last && view.name === 'stop' ? (
-        <JustDone key={last.ids[0]} last={last} deeds={deeds} onBack={() => setLast(null)} />
+        <JustDone key={last.ids[0]} last={last} deeds={stopEvents} onBack={() => setLast(null)} />
       ) : null}
       {!run.leftAt && !view.stop ? (
         <LeaveView {...page} />
       ) : view.name === 'till' && till ? (
-        <TillView {...page} till={till} isWaiting={deeds.waiting.length > 0} onBack={view.back} />
+        <TillView {...page} till={till} isWaiting={stopEvents.waiting.length > 0} onBack={view.back} />
       ) : !stop ? (
         <DoneView {...page} till={till} />
       ) : view.name === 'deliver' ? (
@@ -119,7 +119,7 @@ export default function RunPage({ loaderData }: Route.ComponentProps) {
       ) : view.name === 'fail' ? (
         <FailView key={stop.deliveryId} {...page} {...filling} stop={stop} />
       ) : (
-        <StopView {...page} stop={stop} deeds={deeds} />
+        <StopView {...page} stop={stop} deeds={stopEvents} />
       )}
     </main>
   );

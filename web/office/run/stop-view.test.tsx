@@ -4,7 +4,7 @@ import { languages } from '#contract/languages.ts';
 import type { Run, Stop } from '#contract/road.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
-import type { KeptDeed } from '../deeds/deed-queue.ts';
+import type { SavedStopEvent } from '../deeds/deed-queue.ts';
 import { StopView } from './stop-view.tsx';
 
 const stop = {
@@ -40,14 +40,14 @@ const onMyWay = {
 
 describe.each(languages)('“on my way”, in %s', (language) => {
   const say = sayIn(language);
-  const open = (waiting: readonly KeptDeed[]) =>
+  const open = (waiting: readonly SavedStopEvent[]) =>
     openInShop(<StopView run={run} stop={stop} view={view} deeds={{ waiting, press: async () => [] }} />, {
       app: 'office',
       language,
     });
 
   it('is shown as sent only once it has left the phone', async () => {
-    await open([onMyWay as KeptDeed]);
+    await open([onMyWay as SavedStopEvent]);
     await expect.element(page.getByText(say('run-on-my-way-waiting'))).toBeVisible();
     await expect.element(page.getByText(say('run-on-my-way-done'))).not.toBeInTheDocument();
     await open([]);

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { isOnMyWayWaiting } from '../deeds/lay-over-run.ts';
-import type { Deeds } from '../deeds/use-deeds.ts';
+import type { StopEvents } from '../deeds/use-deeds.ts';
 import { CollectBox } from '../door-money/collect-box.tsx';
 import { likelyMethodOf } from '../door-money/likely-method.ts';
 import { IconCallPhone, IconDone, IconMap, IconNoSignal, IconNote, IconPack } from '../kit/office-icons.tsx';
@@ -21,11 +21,11 @@ interface StopViewProps {
   run: Run;
   stop: Stop;
   view: RunView;
-  deeds: Pick<Deeds, 'press' | 'waiting'>;
+  deeds: Pick<StopEvents, 'press' | 'waiting'>;
 }
 
 /** The next stop, large: address, phone, amount due, and completed actions. */
-export function StopView({ run, stop, view, deeds }: StopViewProps) {
+export function StopView({ run, stop, view, deeds: stopEvents }: StopViewProps) {
   const text = useText();
   const place = run.stops.indexOf(stop) + 1;
   const { deliveryId, state } = stop;
@@ -66,17 +66,17 @@ export function StopView({ run, stop, view, deeds }: StopViewProps) {
             {text('run-to-next')}
           </Button>
         ) : run.leftAt ? (
-          <StopPresses stop={stop} view={view} deeds={deeds} />
+          <StopPresses stop={stop} view={view} deeds={stopEvents} />
         ) : null}
       </RunFoot>
     </>
   );
 }
 
-function StopPresses({ stop, view, deeds }: Pick<StopViewProps, 'stop' | 'view' | 'deeds'>) {
+function StopPresses({ stop, view, deeds: stopEvents }: Pick<StopViewProps, 'stop' | 'view' | 'deeds'>) {
   const text = useText();
   const { deliveryId } = stop;
-  const isWaiting = isOnMyWayWaiting(deliveryId, deeds.waiting);
+  const isWaiting = isOnMyWayWaiting(deliveryId, stopEvents.waiting);
   return (
     <>
       <Button wide fill="accent" className={hugeButton} onClick={() => view.open('deliver', deliveryId)}>
@@ -92,7 +92,7 @@ function StopPresses({ stop, view, deeds }: Pick<StopViewProps, 'stop' | 'view' 
             {text(isWaiting ? 'run-on-my-way-waiting' : 'run-on-my-way-done')}
           </p>
         ) : (
-          <Button fill="outline" className="px-1!" onClick={() => void deeds.press(stop, [{ kind: 'on-my-way' }])}>
+          <Button fill="outline" className="px-1!" onClick={() => void stopEvents.press(stop, [{ kind: 'on-my-way' }])}>
             {text('run-on-my-way')}
           </Button>
         )}

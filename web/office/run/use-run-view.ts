@@ -25,11 +25,11 @@ export interface RunView {
 export function useRunView(): RunView {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const told = (useIsHydrated() ? state : null) as RunState | null;
+  const storedState = (useIsHydrated() ? state : null) as RunState | null;
   const here = pathname + search;
   return {
-    name: told?.runView ?? 'stop',
-    stop: told?.stop ?? null,
+    name: storedState?.runView ?? 'stop',
+    stop: storedState?.stop ?? null,
     open(runView, stop) {
       void navigate(here, { state: { runView, ...(stop && { stop }) } satisfies RunState });
     },

@@ -27,9 +27,9 @@ export function readOfficeBack(value: unknown): string {
 }
 
 /** Adds the page to continue on afterwards to an address. */
-export function withOfficeBack(path: string, back: unknown, told: Record<string, string> = {}): string {
+export function withOfficeBack(path: string, back: unknown, extra: Record<string, string> = {}): string {
   const target = readOfficeBack(back);
-  const query = new URLSearchParams(target === officePath ? told : { ...told, back: target }).toString();
+  const query = new URLSearchParams(target === officePath ? extra : { ...extra, back: target }).toString();
   return query ? `${path}?${query}` : path;
 }
 

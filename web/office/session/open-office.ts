@@ -3,7 +3,7 @@ import type { StaffRole } from '#contract/call-contract.ts';
 import type { ProofWays } from '#contract/error-data.ts';
 import type { OfficeSession } from '#contract/office.ts';
 import { officeSignInPath, runLinkPath } from '#contract/office-paths.ts';
-import { createFetchDoor } from '#web/shop-client/fetch-door.ts';
+import { createFetchTransport } from '#web/shop-client/fetch-door.ts';
 import { challengeContext, languageContext, visitContext } from '#web/visit/visit.ts';
 import { officeBackOf, withOfficeBack } from './office-back.ts';
 import { type OfficeClient, openOfficeClient } from './office-client.ts';
@@ -55,7 +55,7 @@ export const openOffice: MiddlewareFunction<Response> = async ({ request, url, c
     cookie = forgetOfficeToken(visit.publicUrl);
   };
   const identity = {
-    door: typeof visit.door === 'function' ? visit.door : createFetchDoor(visit.door),
+    door: typeof visit.door === 'function' ? visit.door : createFetchTransport(visit.door),
     language: context.get(languageContext),
     requestId: visit.requestId,
     clientAddress: visit.clientAddress,
@@ -71,8 +71,8 @@ export const openOffice: MiddlewareFunction<Response> = async ({ request, url, c
       if (code === 'challenge-required') challenge.ask((data as { puzzle: string }).puzzle);
       if (code === 'proof-required') proofBy = (data as ProofWays).by.join(',');
       // A token of a user who is no staff member is not an office token.
-      const isNobody = code === 'user-not-allowed' || (code === 'staff-only' && name === 'office-session-one');
-      if (!isNobody || !token) return wayOnFrom(failure, name, back);
+      const isSignedOut = code === 'user-not-allowed' || (code === 'staff-only' && name === 'office-session-one');
+      if (!isSignedOut || !token) return wayOnFrom(failure, name, back);
       forget();
       if (runLink) return redirect(runLinkPath(runLink.link));
       return redirect(withOfficeBack(officeSignInPath, back, { over: '1' }));

@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (office.hasToken && (await isKnown(office))) throw redirect(back);
   const { isDemo } = context.get(visitContext);
   const accounts = demoAccounts.flatMap(({ email, role }) => (role ? [{ email, role }] : []));
-  return { back, told: toldOf(url.searchParams), demo: isDemo ? { accounts, password: demoPassword } : null };
+  return { back, told: noticeOf(url.searchParams), demo: isDemo ? { accounts, password: demoPassword } : null };
 }
 
 /** An invalid token leads here, and must not cause a redirect loop. */
@@ -37,7 +37,7 @@ async function isKnown(office: Office): Promise<boolean> {
 }
 
 /** Reason for the sign-in: the session has ended, or a new password was set. */
-function toldOf(asked: URLSearchParams) {
+function noticeOf(asked: URLSearchParams) {
   if (asked.has('welcome')) return 'office-sign-in-welcome' as const;
   return asked.has('over') ? ('office-sign-in-over' as const) : null;
 }
@@ -56,12 +56,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function OfficeSignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { demo, told } = loaderData;
+  const { demo, told: notice } = loaderData;
   const back = actionData?.values.back ?? loaderData.back;
   return (
     <BareStage title={text('office-sign-in-title')} lead={text('office-sign-in-lead')}>
-      {told && !actionData ? (
-        <Notice tone={told === 'office-sign-in-over' ? 'lemon' : 'leaf'}>{text(told)}</Notice>
+      {notice && !actionData ? (
+        <Notice tone={notice === 'office-sign-in-over' ? 'lemon' : 'leaf'}>{text(notice)}</Notice>
       ) : null}
       <OfficeSignInForm back={back} refusal={actionData} />
       {demo ? <DemoRoles {...demo} back={back} /> : null}

@@ -8,9 +8,9 @@ import { sayIn } from '#tests/components/say-in.ts';
 import { openDeviceStore } from '../offline/device-store.ts';
 import { SignOutForm } from './sign-out-form.tsx';
 
-const deeds = openDeviceStore<object>('office-deeds', 'deeds');
+const stopEvents = openDeviceStore<object>('office-deeds', 'deeds');
 afterEach(async () => {
-  for (const { place } of await deeds.list()) await deeds.drop(place);
+  for (const { place } of await stopEvents.list()) await stopEvents.drop(place);
 });
 
 describe.each(languages)('signing out in %s', (language) => {
@@ -36,7 +36,7 @@ describe.each(languages)('signing out in %s', (language) => {
   });
 
   it('lists unsent presses, also of the previous release, and leaves only after confirmation', async () => {
-    await deeds.add({ runId: 'r', door: 'Ερμού 5', deed: { id: 'd', kind: 'on-my-way' } });
+    await stopEvents.add({ runId: 'r', door: 'Ερμού 5', deed: { id: 'd', kind: 'on-my-way' } });
     const { sent } = await open();
     await leave.click();
     const dialog = page.getByRole('dialog');
@@ -48,6 +48,6 @@ describe.each(languages)('signing out in %s', (language) => {
     await leave.click();
     await dialog.getByRole('button', { name: say('office-sign-out') }).click();
     await expect.poll(() => sent).toEqual([{ path: officeSignOutPath }]);
-    expect(await deeds.list()).toHaveLength(1);
+    expect(await stopEvents.list()).toHaveLength(1);
   });
 });

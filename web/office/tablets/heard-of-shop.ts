@@ -3,7 +3,7 @@ import { openOfflineInMs } from '#domain/staff/tablet-rules.ts';
 const key = 'office-tablet-heard';
 
 /** Records the time of the shop's last response, by this tablet's clock, by which it is also read. */
-export function heardOfShop(): void {
+export function findLastContact(): void {
   try {
     localStorage.setItem(key, String(Date.now()));
   } catch {

@@ -5,11 +5,11 @@ import { openInMs } from '#domain/staff/tablet-rules.ts';
 import { dropKeptPages, isCopyOpen } from '../offline/device-pages.ts';
 import { postOffice } from '../proof/post-office.ts';
 import { leaveUnasked } from '../unsaved/unsaved-work.ts';
-import { heardOfShop, isOpenOffline } from './heard-of-shop.ts';
+import { findLastContact, isOpenOffline } from './heard-of-shop.ts';
 
 const touches = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 /** Minimum interval between reports of activity. */
-const toldEveryInMs = 30_000;
+const reportEveryInMs = 30_000;
 /** Interval at which an unreachable shop is polled before the tablet locks. */
 const askedEveryInMs = 20_000;
 const answerWithinMs = 5000;
@@ -25,13 +25,13 @@ export function TabletWatch({ locksAt, now }: { locksAt: string; now: string }) 
   const [hasLocked, setLocked] = useState(false);
   const { pathname, search } = useLocation();
   const here = useRef('');
-  const toldAt = useRef(Number.NEGATIVE_INFINITY);
+  const reportedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     here.current = pathname + search;
   });
   useEffect(() => {
     let endsAt = performance.now() + Date.parse(locksAt) - Date.parse(now);
-    if (!isCopyOpen()) heardOfShop();
+    if (!isCopyOpen()) findLastContact();
     let isOver = false;
     const leave = () => {
       setLocked(true);
@@ -52,25 +52,25 @@ export function TabletWatch({ locksAt, now }: { locksAt: string; now: string }) 
       if (isThere || !isOpenOffline()) leave();
       else timer = setTimeout(look, askedEveryInMs);
     }
-    async function noteUse() {
-      if (performance.now() - toldAt.current < toldEveryInMs) return;
+    async function recordUse() {
+      if (performance.now() - reportedAt.current < reportEveryInMs) return;
       const at = performance.now();
-      toldAt.current = at;
+      reportedAt.current = at;
       const reply = await postOffice<{ locksAt: string | null }>(officeTabletUsePath, {});
       if (!reply.isReceived) return;
-      heardOfShop();
+      findLastContact();
       // Counted from the touch, not from the response: the shop counts from before its response.
       endsAt = at + openInMs;
       void look();
     }
     // Timers stop while a tablet sleeps.
     document.addEventListener('visibilitychange', look);
-    for (const touch of touches) document.addEventListener(touch, noteUse, { passive: true });
+    for (const touch of touches) document.addEventListener(touch, recordUse, { passive: true });
     return () => {
       isOver = true;
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
-      for (const touch of touches) document.removeEventListener(touch, noteUse);
+      for (const touch of touches) document.removeEventListener(touch, recordUse);
     };
   }, [locksAt, now, submit]);
   // Without a network the redirect to the PIN waits; the contents of the screen are hidden at once.

@@ -19,7 +19,7 @@ const endpoint = (events: string[]) =>
 describe.each(languages)('the events of a webhook, in %s', (language) => {
   const say = sayIn(language);
   const open = (webhook: Webhook | null) =>
-    openInShop(<WebhookPanel webhook={webhook} told={null} />, {
+    openInShop(<WebhookPanel webhook={webhook} shownSecret={null} />, {
       ...{ app: 'office', language, path: `${officeWebhooksPath}?webhook=x`, layouts: atWork('owner') },
       actions: { [officeWebhooksPath]: refused('invalid-input', '', { events: 'webhook-event-twice' }) },
     });

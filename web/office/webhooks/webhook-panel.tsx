@@ -9,7 +9,7 @@ import { ShownSecret } from '../kit/shown-secret.tsx';
 import { SidePanel } from '../kit/side-panel.tsx';
 import { eventWords } from './webhook-words.ts';
 
-export interface ToldSecret {
+export interface OneTimeSecret {
   secret: string;
   name: string;
   isReplaced: boolean;
@@ -18,18 +18,18 @@ export interface ToldSecret {
 interface WebhookPanelProps {
   /** Null: a new one. */
   webhook: Webhook | null;
-  told: ToldSecret | null;
+  shownSecret: OneTimeSecret | null;
 }
 
 /** A new or existing address; and its secret, while it is shown. */
-export function WebhookPanel({ webhook, told }: WebhookPanelProps) {
+export function WebhookPanel({ webhook, shownSecret }: WebhookPanelProps) {
   const text = useText();
-  if (told)
+  if (shownSecret)
     return (
-      <SidePanel param="webhook" title={text('webhooks-secret-title', { name: told.name })}>
-        <ShownSecret label={text('secret-label')} secret={told.secret}>
+      <SidePanel param="webhook" title={text('webhooks-secret-title', { name: shownSecret.name })}>
+        <ShownSecret label={text('secret-label')} secret={shownSecret.secret}>
           {text('webhooks-secret-once')}
-          {told.isReplaced ? ` ${text('webhooks-secret-overlap')}` : null}
+          {shownSecret.isReplaced ? ` ${text('webhooks-secret-overlap')}` : null}
         </ShownSecret>
       </SidePanel>
     );

@@ -74,7 +74,7 @@ export default function WebhooksPage({ loaderData: { items, entries, log }, acti
         <WebhookPanel
           key={opened}
           webhook={items.find(({ id }) => id === opened) ?? null}
-          told={actionData?.isReceived ? actionData : null}
+          shownSecret={actionData?.isReceived ? actionData : null}
         />
       ) : null}
       {log ? <WebhookLog log={log}>{notice}</WebhookLog> : null}

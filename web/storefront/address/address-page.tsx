@@ -5,7 +5,7 @@ import { checkPostalCode } from '#web/address-fields/check-area.ts';
 import { readFields, sendForm } from '#web/forms/send-form.server.ts';
 import { Link } from '#web/routing/link.tsx';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { shopContext, userContext } from '#web/visit/visit.ts';
@@ -21,7 +21,7 @@ import { pickedOrder } from './order-so-far.tsx';
 import { type AddressStepAnswer, chooseSaved, keepAddress, saveCartAddress } from './save-address.server.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  const place = readPlace(matches);
+  const place = readPageContext(matches);
   if (!place) return [];
   return [{ title: createText(place.language)('address-page-title') }, { name: 'robots', content: 'noindex' }];
 }

@@ -4,7 +4,7 @@ import { Link } from '#web/routing/link.tsx';
 import { LoginLink } from '#web/routing/login-link.tsx';
 import { loginUrl } from '#web/routing/login-url.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
@@ -32,7 +32,7 @@ import { OrderSoFar, pickedOrder } from './order-so-far.tsx';
 const path = addressesPath;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const place = readPlace(matches);
+  const place = readPageContext(matches);
   if (!place) return [];
   return [{ title: createText(place.language)('address-page-title') }, { name: 'robots', content: 'noindex' }];
 }

@@ -4,7 +4,7 @@ import { menuPath, productPath } from '#contract/paths.ts';
 import type { Batch } from '#contract/printing.ts';
 import { dateInWords } from '#domain/dates-in-words.ts';
 import { Link } from '#web/routing/link.tsx';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { createText, useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
@@ -17,7 +17,7 @@ import { NutritionTable } from '../product/nutrition-table.tsx';
 import type { Route } from './+types/batch-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const place = readPlace(matches);
+  const place = readPageContext(matches);
   if (!place) return [];
   const text = createText(place.language);
   const batch = loaderData?.batch;

@@ -3,7 +3,7 @@ import { businessContactPath } from '#contract/paths.ts';
 import { checkWith } from '#web/forms/check-with.ts';
 import { readFields, sendForm } from '#web/forms/send-form.server.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
@@ -21,7 +21,7 @@ const check = checkWith(BusinessContactForm);
 const fieldNames = ['company', 'name', 'email', 'phone', 'people', 'message', 'website'] as const;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const place = readPlace(matches);
+  const place = readPageContext(matches);
   if (!place) return [];
   const text = createText(place.language);
   return pageMeta(place, {

@@ -5,7 +5,7 @@ import { checkWith } from '#web/forms/check-with.ts';
 import { readFields, sendForm } from '#web/forms/send-form.server.ts';
 import { Link } from '#web/routing/link.tsx';
 import { pageMeta } from '#web/seo/page-meta.ts';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
@@ -20,7 +20,7 @@ const path = contactPath;
 const check = checkWith(ContactForm);
 
 export function meta({ matches }: Route.MetaArgs) {
-  const place = readPlace(matches);
+  const place = readPageContext(matches);
   if (!place) return [];
   const text = createText(place.language);
   return pageMeta(place, {

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { checkoutPath, couponPath, menuPath, plansPath } from '#contract/paths.ts';
 import { codeText } from '#web/forms/code-text.ts';
 import { Link } from '#web/routing/link.tsx';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { visitContext } from '#web/visit/visit.ts';
@@ -11,7 +11,7 @@ import { codeOf, forgetGivenCoupon, keepGivenCoupon, tryGivenCoupon } from '../c
 import type { Route } from './+types/coupon-link-page.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  const place = readPlace(matches);
+  const place = readPageContext(matches);
   if (!place) return [];
   return [{ title: createText(place.language)('coupon-link-page-title') }, { name: 'robots', content: 'noindex' }];
 }

@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import type { AddressForm } from '#contract/cart.ts';
 import type { StartWeek } from '#contract/delivery.ts';
 import type { Plan } from '#contract/plans.ts';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { FlowBar, FlowHead, flowStage, Summary } from '../flow/flow-stage.tsx';
@@ -15,8 +15,8 @@ import type { SlotChoice } from './schedule-choice.ts';
 import { ScheduleProblemNote } from './schedule-problem.tsx';
 import { SlotList } from './slot-list.tsx';
 
-export function scheduleMeta({ matches }: { matches: Parameters<typeof readPlace>[0] }) {
-  const place = readPlace(matches);
+export function scheduleMeta({ matches }: { matches: Parameters<typeof readPageContext>[0] }) {
+  const place = readPageContext(matches);
   if (!place) return [];
   return [{ title: createText(place.language)('date-time-page-title') }, { name: 'robots', content: 'noindex' }];
 }

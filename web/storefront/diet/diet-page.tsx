@@ -10,7 +10,7 @@ import { PageLinks } from '#web/routing/page-links.tsx';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { breadcrumbLd } from '#web/seo/json-ld.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { shopContext } from '#web/visit/visit.ts';
@@ -20,7 +20,7 @@ import type { Route } from './+types/diet-page.ts';
 import { DietHead } from './diet-head.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const place = readPlace(matches);
+  const place = readPageContext(matches);
   if (!place || !loaderData) return [];
   const text = createText(place.language);
   const { plan, page } = loaderData;

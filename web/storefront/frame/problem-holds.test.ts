@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 import type { CartErrorSlug } from '#domain/cart/cart-errors.ts';
 import { exampleOrder } from '../cart/queue/example-cart.ts';
-import { holdsStill, noteProblem } from './problem-holds.ts';
+import { holdsStill, recordProblem } from './problem-holds.ts';
 
 const cart = (changes: Partial<Cart> = {}) => ({ ...exampleOrder('weekly'), ...changes }) as Cart;
 const lacking = (...slugs: string[]) => cart({ errors: slugs.map((slug) => ({ slug, group: 'schedule' as const })) });
@@ -26,24 +26,24 @@ const ofCarts: Record<Exclude<CartErrorSlug, `${string}-min-total-error`> | 'reg
 
 describe('a displayed problem', () => {
   it.each(Object.keys(ofCarts))('disappears once the cart no longer has it: %s', (slug) => {
-    const told = noteProblem(slug, lacking('another', slug));
-    expect(holdsStill(told, lacking(slug))).toBe(true);
-    expect(holdsStill(told, { ...emptied(), errors: lacking(slug).errors })).toBe(true);
-    expect(holdsStill(told, lacking('another'))).toBe(false);
-    expect(holdsStill(told, null)).toBe(false);
+    const shown = recordProblem(slug, lacking('another', slug));
+    expect(holdsStill(shown, lacking(slug))).toBe(true);
+    expect(holdsStill(shown, { ...emptied(), errors: lacking(slug).errors })).toBe(true);
+    expect(holdsStill(shown, lacking('another'))).toBe(false);
+    expect(holdsStill(shown, null)).toBe(false);
   });
 
   it.each(Object.keys(errorCodes))('from a refusal disappears once the cart has changed: %s', (code) => {
-    const told = noteProblem(code, cart({ errors: [] }));
-    expect(holdsStill(told, cart({ errors: [], expiresAt: '2027-01-01T00:00:00.000Z' }))).toBe(true);
-    for (const other of [moved(), cart({ id: 'another' }), null]) expect(holdsStill(told, other)).toBe(false);
-    const withoutCart = noteProblem(code, null);
+    const shown = recordProblem(code, cart({ errors: [] }));
+    expect(holdsStill(shown, cart({ errors: [], expiresAt: '2027-01-01T00:00:00.000Z' }))).toBe(true);
+    for (const other of [moved(), cart({ id: 'another' }), null]) expect(holdsStill(shown, other)).toBe(false);
+    const withoutCart = recordProblem(code, null);
     expect(holdsStill(withoutCart, null)).toBe(true);
     expect(holdsStill(withoutCart, cart())).toBe(false);
   });
 
   it('does not reappear by itself', () => {
-    const told = noteProblem('amounts-error', lacking('amounts-error'));
-    expect(holdsStill({ ...told, isOver: true }, lacking('amounts-error'))).toBe(false);
+    const shown = recordProblem('amounts-error', lacking('amounts-error'));
+    expect(holdsStill({ ...shown, isOver: true }, lacking('amounts-error'))).toBe(false);
   });
 });

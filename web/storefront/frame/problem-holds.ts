@@ -1,14 +1,14 @@
 import type { Cart } from '#contract/cart.ts';
 
 /** A displayed problem: an error of the cart at that time, or a refusal, with the cart at that time. */
-export interface ToldProblem {
+export interface ShownProblem {
   problem: string;
   isOfCart: boolean;
   cartThen: string | null;
   isOver: boolean;
 }
 
-export function noteProblem(problem: string, cart: Cart | null): ToldProblem {
+export function recordProblem(problem: string, cart: Cart | null): ShownProblem {
   const isOfCart = cart?.errors.some(({ slug }) => slug === problem) ?? false;
   return { problem, isOfCart, cartThen: cart && printOf(cart), isOver: false };
 }
@@ -17,7 +17,7 @@ export function noteProblem(problem: string, cart: Cart | null): ToldProblem {
  * A cart error applies until the cart no longer has it. A refusal applies until the cart has changed: by then the action was
  * repeated, or given up.
  */
-export function holdsStill({ problem, isOfCart, cartThen, isOver }: ToldProblem, cart: Cart | null): boolean {
+export function holdsStill({ problem, isOfCart, cartThen, isOver }: ShownProblem, cart: Cart | null): boolean {
   if (isOver) return false;
   if (isOfCart) return cart?.errors.some(({ slug }) => slug === problem) ?? false;
   return (cart && printOf(cart)) === cartThen;

@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { useFrameData } from '../cart/current/frame-data.ts';
 import { cartErrorText } from '../cart/parts/cart-error-text.ts';
 import { useCart } from '../cart/queue/use-cart.ts';
-import { holdsStill, noteProblem, type ToldProblem } from './problem-holds.ts';
+import { holdsStill, recordProblem, type ShownProblem } from './problem-holds.ts';
 
 /** Why a form without scripts, or a step opened by its address, redirected here; on top of the page. */
 export function ProblemNotice({ problem }: { problem: ErrorCode | null }) {
@@ -32,11 +32,11 @@ export function ProblemNotice({ problem }: { problem: ErrorCode | null }) {
 /** False once its cause is gone, until the same problem comes again with an address. */
 function useHolds(problem: ErrorCode | null, cart: Cart | null): boolean {
   const isNews = useLocation().search.includes('problem=');
-  const [told, setTold] = useState<ToldProblem | null>(() => problem && noteProblem(problem, cart));
-  const isOther = told?.problem !== (problem ?? undefined) || (isNews && told?.isOver);
-  if (isOther) setTold(problem && noteProblem(problem, cart));
-  else if (told && !told.isOver && !holdsStill(told, cart)) setTold({ ...told, isOver: true });
-  return told !== null && holdsStill(told, cart);
+  const [shown, setShown] = useState<ShownProblem | null>(() => problem && recordProblem(problem, cart));
+  const isOther = shown?.problem !== (problem ?? undefined) || (isNews && shown?.isOver);
+  if (isOther) setShown(problem && recordProblem(problem, cart));
+  else if (shown && !shown.isOver && !holdsStill(shown, cart)) setShown({ ...shown, isOver: true });
+  return shown !== null && holdsStill(shown, cart);
 }
 
 /** docs/spec.md#flow-rule-errors, rule 3: an unfinished plan opens its rules, an order under the minimum or an expired one shows a toast. */

@@ -1,12 +1,12 @@
 import { data, type MetaDescriptor } from 'react-router';
 import type { MessageId } from '#texts/message-id.ts';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
 
 /** For a page whose address contains a token that performs an action: no referrer is sent. */
-export function linkPressMeta(matches: Parameters<typeof readPlace>[0], page: MessageId): MetaDescriptor[] {
-  const place = readPlace(matches);
+export function linkPressMeta(matches: Parameters<typeof readPageContext>[0], page: MessageId): MetaDescriptor[] {
+  const place = readPageContext(matches);
   if (!place) return [];
   const text = createText(place.language);
   return [

@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router';
 import { ownPath } from '#contract/back-path.ts';
 import { homePath, menuPath } from '#contract/paths.ts';
 import { whenShopIsBack } from '#web/offline/when-shop-is-back.ts';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import type { Route } from './+types/offline-page.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  const place = readPlace(matches);
+  const place = readPageContext(matches);
   if (!place) return [];
   return [{ title: createText(place.language)('offline-page-title') }, { name: 'robots', content: 'noindex' }];
 }

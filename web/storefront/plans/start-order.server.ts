@@ -3,7 +3,7 @@ import type { CartChangeNote } from '#contract/cart.ts';
 import type { SpotPlan } from '#contract/plans.ts';
 import { shopContext, visitContext } from '#web/visit/visit.ts';
 import { keepCartCookie } from '../cart/current/cart-cookies.ts';
-import { findVisitorCart, noteCart } from '../cart/current/find-cart.ts';
+import { findVisitorCart, recordCart } from '../cart/current/find-cart.ts';
 import { nextPathOf } from '../cart/current/next-path.ts';
 
 type Visit = { request: Request; context: Readonly<RouterContextProvider> };
@@ -29,7 +29,7 @@ export async function startOrder({ request, context }: Visit, plan: SpotPlan, he
   if (current.spotPlan.id === plan.id) return redirect(nextPathOf(current));
   if (!isConfirmed) return redirect(`${here}&confirm=${plan.id}`);
   const { cart, changes } = await shop.call('cart-plan-update', { query: { cartId: current.id }, body });
-  noteCart(cart, context);
+  recordCart(cart, context);
   const headers = { 'set-cookie': keepCartCookie(cart.id, publicUrl) };
   return changes.length > 0 ? data<PlanChanged>({ changes }, { headers }) : redirect(nextPathOf(cart), { headers });
 }

@@ -8,7 +8,7 @@ import { formatDate } from '#web/dates/format-date.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { breadcrumbLd } from '#web/seo/json-ld.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { createText, useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { shopContext } from '#web/visit/visit.ts';
@@ -32,7 +32,7 @@ import { usePlanChange } from './use-plan-change.tsx';
 import { usePlanChoice } from './use-plan-choice.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  const place = readPlace(matches);
+  const place = readPageContext(matches);
   if (!place) return [];
   const text = createText(place.language);
   return pageMeta(place, {

@@ -5,7 +5,7 @@ import { PolicyBody } from '#web/policy-text/policy-body.tsx';
 import { policyValues } from '#web/policy-text/policy-values.ts';
 import { breadcrumbLd } from '#web/seo/json-ld.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { languageContext, shopContext, visitContext } from '#web/visit/visit.ts';
 import { findPolicySlug } from '../../../contract/policy-slugs.ts';
@@ -16,7 +16,7 @@ import { PolicyNavigation } from './policy-navigation.tsx';
 import { hoursInWords, updatedInWords } from './policy-words.ts';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const place = readPlace(matches);
+  const place = readPageContext(matches);
   if (!loaderData || !place) return [];
   const { slug, policy } = loaderData;
   const text = createText(place.language);

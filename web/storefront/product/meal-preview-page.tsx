@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { MealPicture } from '#web/meals/meal-picture.tsx';
 import { MealTile } from '#web/meals/meal-tile.tsx';
 import { findBuild } from '#web/meals/tile-meal.ts';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
@@ -14,7 +14,7 @@ import { detailSizes, MealStory } from './meal-story.tsx';
 import { MealSummary } from './meal-summary.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const place = readPlace(matches);
+  const place = readPageContext(matches);
   if (!place) return [];
   const text = createText(place.language);
   const meal = loaderData?.meal;

@@ -13,7 +13,7 @@ import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { breadcrumbLd } from '#web/seo/json-ld.ts';
 import { mealLd } from '#web/seo/meal-ld.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { shopContext, visitContext } from '#web/visit/visit.ts';
@@ -29,7 +29,7 @@ import { MealSummary } from './meal-summary.tsx';
 import { type OrderHere, orderHere, type ShownMeal } from './order-here.ts';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const place = readPlace(matches);
+  const place = readPageContext(matches);
   const build = loaderData && findBuild(loaderData.meal.builds);
   if (!place || !build) return [];
   const text = createText(place.language);

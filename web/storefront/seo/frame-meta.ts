@@ -1,15 +1,15 @@
 import type { MetaDescriptor } from 'react-router';
 import { defaultLanguage } from '#contract/languages.ts';
 import { errorTitleOf } from '#web/error-page/error-title.ts';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
 
 /** A page has its own title; a failed one gets it here, and is not indexed. */
 export function frameMeta(
-  matches: Parameters<typeof readPlace>[0],
+  matches: Parameters<typeof readPageContext>[0],
   { error, path }: { error: unknown; path: string },
 ): MetaDescriptor[] {
-  const text = createText(readPlace(matches)?.language ?? defaultLanguage);
+  const text = createText(readPageContext(matches)?.language ?? defaultLanguage);
   if (!error) return [{ title: text('shop-title') }];
   return [
     { title: text('failed-page-title', { title: text(errorTitleOf(error, path)) }) },

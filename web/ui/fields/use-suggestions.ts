@@ -13,8 +13,8 @@ export function useSuggestions(
   const [isAsked, setAsked] = useState(false);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(none);
-  const isTold = suggestions.length === 1 && suggestions[0] === typed;
-  const isOpen = isAsked && typed.trim() !== '' && suggestions.length > 0 && !isTold;
+  const isOnlyMatch = suggestions.length === 1 && suggestions[0] === typed;
+  const isOpen = isAsked && typed.trim() !== '' && suggestions.length > 0 && !isOnlyMatch;
   const chosen = isOpen ? suggestions[active] : undefined;
   useEffect(() => {
     if (chosen !== undefined) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });

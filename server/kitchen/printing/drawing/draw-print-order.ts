@@ -3,7 +3,7 @@ import { drawBagLabel } from './bag-page.ts';
 import { drawDeliveryList, drawPackingSheet } from './delivery-sheets.ts';
 import { drawCookSheet, drawIngredientSheet } from './kitchen-sheets.ts';
 import { type BodyCache, drawLabel } from './label-page.ts';
-import { layOnA4 } from './label-sheets.ts';
+import { arrangeOnA4 } from './label-sheets.ts';
 import type { PrintOrder, SheetToPrint } from './print-order.ts';
 import { drawMovementPaper, drawRunSheet } from './run-sheets.ts';
 
@@ -16,12 +16,12 @@ function pagesOfSheet(sheet: SheetToPrint, language: PrintOrder['language'], bod
   if (sheet.kind === 'labels') {
     const media = sheet.paper === 'a4' ? 'a4' : sheet.stock;
     const labels = sheet.labels.flatMap((label) => drawLabel(label, language, { bodies, media }));
-    return sheet.paper === 'a4' ? layOnA4(labels) : labels;
+    return sheet.paper === 'a4' ? arrangeOnA4(labels) : labels;
   }
   if (sheet.kind === 'bags') {
     const media = sheet.paper === 'a4' ? 'fixed-100' : sheet.stock;
     const bags = sheet.bags.map((bag) => drawBagLabel(bag, media));
-    return sheet.paper === 'a4' ? layOnA4(bags) : bags;
+    return sheet.paper === 'a4' ? arrangeOnA4(bags) : bags;
   }
   if (sheet.kind === 'cook') return drawCookSheet(sheet);
   if (sheet.kind === 'ingredients') return drawIngredientSheet(sheet);

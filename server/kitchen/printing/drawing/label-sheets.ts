@@ -5,7 +5,7 @@ const a4 = { width: points(210), height: points(297) };
 const gap = points(2);
 
 /** Labels on A4 for cutting, three in a row, with as many rows as their heights allow; none is cut in two. */
-export function layOnA4(labels: readonly PrintedPage[]): PrintedPage[] {
+export function arrangeOnA4(labels: readonly PrintedPage[]): PrintedPage[] {
   const wide = labels[0]?.width ?? a4.width;
   const columns = Math.max(1, Math.floor((a4.width - 2 * gap) / (wide + gap)));
   const left = (a4.width - columns * wide - (columns - 1) * gap) / 2;

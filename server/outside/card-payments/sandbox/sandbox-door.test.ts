@@ -6,20 +6,20 @@ import { createSay } from '#texts/say.ts';
 import type { CardPayments } from '../card-payments.ts';
 import { type CardEvent, parseWebhook } from '../parse-webhook.ts';
 import { createSandboxPayments } from './create-sandbox-payments.ts';
-import { sandboxDoor } from './sandbox-door.ts';
+import { sandboxRoutes } from './sandbox-door.ts';
 
 const clock = fixedClock('2026-11-15T09:00:00+02:00');
 let database: TestDatabase;
 let app: FastifyInstance;
 let payments: CardPayments;
-let told: CardEvent[] = [];
+let sentEvents: CardEvent[] = [];
 let isDeaf = false;
 
 beforeAll(async () => {
   database = await openTestDatabase();
   payments = createSandboxPayments({ db: database.db, clock });
   app = Fastify();
-  await app.register(sandboxDoor, {
+  await app.register(sandboxRoutes, {
     db: database.db,
     clock,
     say: createSay(),
@@ -27,12 +27,12 @@ beforeAll(async () => {
     pendingForMs: 50,
     notify: async (body) => {
       if (isDeaf) throw new Error('the receiver is down');
-      told.push(parseWebhook(body) as CardEvent);
+      sentEvents.push(parseWebhook(body) as CardEvent);
     },
   });
 });
 beforeEach(() => {
-  told = [];
+  sentEvents = [];
   isDeaf = false;
 });
 afterAll(async () => {
@@ -104,7 +104,7 @@ describe('the test payment page', () => {
       eventId: '0',
       eci: '1',
     });
-    await expect.poll(() => told).toMatchObject([{ kind: 'paid', orderCode, transactionId, orderId: 'order-1' }]);
+    await expect.poll(() => sentEvents).toMatchObject([{ kind: 'paid', orderCode, transactionId, orderId: 'order-1' }]);
   });
 
   it('accepts IRIS, unless a card is to be saved', async () => {
@@ -122,7 +122,9 @@ describe('the test payment page', () => {
     expect((await press(url, 'pay-twice')).statusCode).toBe(303);
     const { transactionIds = [] } = (await payments.findOrder(orderCode)) ?? {};
     expect(transactionIds).toHaveLength(2);
-    await expect.poll(() => told.map(({ transactionId }) => transactionId).sort()).toEqual([...transactionIds].sort());
+    await expect
+      .poll(() => sentEvents.map(({ transactionId }) => transactionId).sort())
+      .toEqual([...transactionIds].sort());
   });
 
   it('declines a payment', async () => {
@@ -130,7 +132,7 @@ describe('the test payment page', () => {
     const back = new URL(String((await press(url, 'decline')).headers.location), 'https://shop.example');
     expect(back.searchParams.get('eventId')).toBe('10051');
     expect(await payments.findTransaction(back.searchParams.get('t') ?? '')).toMatchObject({ state: 'failed' });
-    await expect.poll(() => told).toMatchObject([{ kind: 'failed', orderCode }]);
+    await expect.poll(() => sentEvents).toMatchObject([{ kind: 'failed', orderCode }]);
     expect((await app.inject(url)).statusCode).toBe(200);
   });
 
@@ -139,14 +141,14 @@ describe('the test payment page', () => {
     const back = new URL(String((await press(url, 'cancel')).headers.location), 'https://shop.example');
     expect(back.searchParams.has('t')).toBe(false);
     expect(await payments.findOrder(orderCode)).toMatchObject({ state: 'cancelled' });
-    await expect.poll(() => told).toMatchObject([{ kind: 'order-updated', orderCode, transactionId: null }]);
+    await expect.poll(() => sentEvents).toMatchObject([{ kind: 'order-updated', orderCode, transactionId: null }]);
   });
 
   it('pays later', async () => {
     const { orderCode, url } = await newPage();
     const back = new URL(String((await press(url, 'pay-later')).headers.location), 'https://shop.example');
     expect((await app.inject(url)).statusCode).toBe(410);
-    await expect.poll(() => told).toMatchObject([{ kind: 'paid', orderCode }]);
+    await expect.poll(() => sentEvents).toMatchObject([{ kind: 'paid', orderCode }]);
     expect(await payments.findTransaction(back.searchParams.get('t') ?? '')).toMatchObject({ state: 'paid' });
   });
 
@@ -156,7 +158,7 @@ describe('the test payment page', () => {
     expect(await payments.findOrder(unpaid.orderCode)).toMatchObject({ state: 'pending' });
     const paid = await newPage();
     expect((await press(paid.url, 'pay-and-leave')).statusCode).toBe(200);
-    await expect.poll(() => told).toMatchObject([{ kind: 'paid', orderCode: paid.orderCode }]);
+    await expect.poll(() => sentEvents).toMatchObject([{ kind: 'paid', orderCode: paid.orderCode }]);
   });
 
   it('takes payment once, and shows afterwards that it is paid', async () => {

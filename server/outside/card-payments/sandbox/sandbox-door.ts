@@ -13,7 +13,7 @@ import { findSandboxOrder, type SandboxOrder, settlePending } from './sandbox-st
 import { declineReasonOf } from './sandbox-transaction.ts';
 import { sandboxWebhook } from './sandbox-webhook.ts';
 
-interface SandboxDoorDeps {
+interface SandboxRoutesDeps {
   db: Database;
   clock: Clock;
   say: Say;
@@ -29,7 +29,7 @@ interface Visit {
 }
 
 /** The test payment page of a shop without a card provider. Never mounted in a live shop. */
-export async function sandboxDoor(app: FastifyInstance, deps: SandboxDoorDeps) {
+export async function sandboxRoutes(app: FastifyInstance, deps: SandboxRoutesDeps) {
   const { db, clock } = deps;
   const announcer = createAnnouncer(deps.notify, (error) => app.log.warn({ err: error }, 'a test webhook was lost'));
   app.addHook('onClose', () => announcer.close());
@@ -94,7 +94,7 @@ function returnPath({ language }: Speaking, { order, transaction }: PerformedAct
   return `${paymentPath}?${query}`;
 }
 
-function openPage(request: FastifyRequest, reply: FastifyReply, { say, publicUrl }: SandboxDoorDeps): Speaking {
+function openPage(request: FastifyRequest, reply: FastifyReply, { say, publicUrl }: SandboxRoutesDeps): Speaking {
   const nonce = randomBytes(16).toString('base64url');
   const language = asLanguage(parseCookies(request.headers.cookie).get('lang'));
   // Browsers also check the redirect after the form against `form-action`.

@@ -205,8 +205,8 @@ describe('a refund', () => {
   });
 
   it('is refused for an order that was never paid', async () => {
-    const nobody = 'c90d4902-6245-449f-b2b0-51d99cd09cfe';
-    await expect(viva.payments.refund(nobody, 100)).rejects.toMatchObject({ name: 'CardRefused', reason: 404 });
+    const unknownId = 'c90d4902-6245-449f-b2b0-51d99cd09cfe';
+    await expect(viva.payments.refund(unknownId, 100)).rejects.toMatchObject({ name: 'CardRefused', reason: 404 });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { noteOldAllergies } from '#tests/support/note-old-allergies.ts';
+import { recordOldAllergies } from '#tests/support/note-old-allergies.ts';
 import { moveTo, openAlive } from '#tests/support/open-alive.ts';
 import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
@@ -20,7 +20,7 @@ test('a customer with allergies from before the consent question is asked at the
   baseURL,
 }) => {
   const { email, password } = await signInBrowser(context, request, baseURL);
-  await noteOldAllergies(email);
+  await recordOldAllergies(email);
   await context.clearCookies();
   await openAlive(page, '/sign-in?back=/contact-us');
   await page.getByRole('main').getByLabel('Email').fill(email);

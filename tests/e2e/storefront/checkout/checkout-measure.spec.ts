@@ -51,9 +51,11 @@ test('a purchase is reported once per order and with consent only, without VAT, 
   const { value = 0, tax = 0, shipping = 0 } = purchase ?? {};
   expect(Math.round((value + tax + shipping) * 100)).toBe(order?.total);
   expect(purchase?.items.length).toBeGreaterThan(0);
-  const told = JSON.stringify(await page.evaluate(() => window.dataLayer?.map((entry) => [...(entry as unknown[])])));
-  expect(told).not.toContain(customer.email);
-  expect(told).not.toContain(customer.name);
+  const dataLayer = JSON.stringify(
+    await page.evaluate(() => window.dataLayer?.map((entry) => [...(entry as unknown[])])),
+  );
+  expect(dataLayer).not.toContain(customer.email);
+  expect(dataLayer).not.toContain(customer.name);
   const asked = page.waitForResponse((response) => response.url().includes('/told'));
   await page.reload();
   await asked;

@@ -26,7 +26,7 @@ const ofThisBrowser = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceN
 
 /** Reasons for which the browser could not restore the page from its back/forward cache, without those of this browser itself. */
 async function whyNotKept(page: Page, session: CDPSession, path: string): Promise<string[]> {
-  const told = new Promise<string[]>((resolve) => {
+  const messages = new Promise<string[]>((resolve) => {
     session.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
       resolve(notRestoredExplanations.map(({ reason }) => reason)),
     );
@@ -35,7 +35,7 @@ async function whyNotKept(page: Page, session: CDPSession, path: string): Promis
   await page.goto('/offline');
   // After the answer: going back ends the page that would give it.
   await page.evaluate(() => void setTimeout(() => history.back()));
-  return (await told).filter((reason) => !ofThisBrowser.includes(reason));
+  return (await messages).filter((reason) => !ofThisBrowser.includes(reason));
 }
 
 test('public pages may be kept whole by the browser', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { accountAddressesPath } from '#contract/paths.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { requireCustomer } from '#web/storefront/customer/find-customer.ts';
 import { listAddresses } from '#web/storefront/customer/list-addresses.server.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
@@ -14,7 +14,7 @@ import { AddressList } from './address-list.tsx';
 const path = accountAddressesPath;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const place = readPlace(matches);
+  const place = readPageContext(matches);
   if (!place) return [];
   const text = createText(place.language);
   return [

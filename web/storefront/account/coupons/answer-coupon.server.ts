@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { couponsPath, plansPath } from '#contract/paths.ts';
-import { findVisitorCart, noteCart } from '#web/storefront/cart/current/find-cart.ts';
+import { findVisitorCart, recordCart } from '#web/storefront/cart/current/find-cart.ts';
 import { shopContext } from '#web/visit/visit.ts';
 import { findIntent } from '../parts/account-answer.ts';
 import { changeAccount } from '../parts/change-account.server.ts';
@@ -20,7 +20,7 @@ export async function answerCouponForm(request: Request, context: Readonly<Route
     async send() {
       const body = { code: intent === 'coupon-use' ? code : null };
       const query = { cartId: cart.id };
-      noteCart(await context.get(shopContext).call('cart-coupon-update', { query, body }), context);
+      recordCart(await context.get(shopContext).call('cart-coupon-update', { query, body }), context);
     },
   });
 }

@@ -1,7 +1,7 @@
 import { plansPath } from '#contract/paths.ts';
 import { Link } from '#web/routing/link.tsx';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { useCart } from '#web/storefront/cart/queue/use-cart.ts';
 import { requireCustomer } from '#web/storefront/customer/find-customer.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
@@ -19,7 +19,7 @@ import { CouponTicket } from './coupon-ticket.tsx';
 const states = ['usable', 'used', 'expired'] as const;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const place = readPlace(matches);
+  const place = readPageContext(matches);
   if (!place) return [];
   const text = createText(place.language);
   return [

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { accountDeletedPath } from '#contract/paths.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { forgetAuth } from '#web/shop-client/auth-cookie.ts';
 import { forgetCart, forgetLostCart } from '#web/storefront/cart/current/cart-cookies.ts';
 import { requireCustomer } from '#web/storefront/customer/find-customer.ts';
@@ -13,7 +13,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import { tryDelete } from './try-delete.server.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  const place = readPlace(matches);
+  const place = readPageContext(matches);
   if (!place) return [];
   const text = createText(place.language);
   return [{ title: text('account-page-title', { page: text('data-delete') }) }, { name: 'robots', content: 'noindex' }];

@@ -1,5 +1,5 @@
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { requireCustomer } from '#web/storefront/customer/find-customer.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
@@ -21,7 +21,7 @@ import { MissingSection } from './missing-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
-  const place = readPlace(matches);
+  const place = readPageContext(matches);
   if (!place) return [];
   const text = createText(place.language);
   return [

@@ -25,7 +25,7 @@ export function findVisitorCart(request: Request, context: Readonly<RouterContex
 }
 
 /** For an action whose page is rendered by the same request: its cookie has not been sent back by the browser yet. */
-export function noteCart(cart: Cart, context: Readonly<RouterContextProvider>): void {
+export function recordCart(cart: Cart, context: Readonly<RouterContextProvider>): void {
   context.set(foundContext, Promise.resolve({ cart, gone: null }));
 }
 

@@ -5,7 +5,7 @@ import { weeklyPath } from '#domain/cart/steps.ts';
 import { rememberWayOn, type WayOn } from '#web/error-page/way-on-after-error.ts';
 import type { FrameData } from './load-cart.ts';
 
-const nobody: FrameData = {
+const anonymousFrame: FrameData = {
   user: null,
   cart: null,
   lostCartId: null,
@@ -22,7 +22,7 @@ let lastKnown: FrameData | null = null;
 
 /** Loader data of the frame: the cart as last loaded from the server. Small enough for every page. */
 export function useFrameData(): FrameData {
-  return useRouteLoaderData<FrameData>('storefront/frame/frame') ?? lastKnown ?? nobody;
+  return useRouteLoaderData<FrameData>('storefront/frame/frame') ?? lastKnown ?? anonymousFrame;
 }
 
 /** False on an error page when the cart could not be loaded: the page must not claim that there is none. */
@@ -34,7 +34,7 @@ export function useFrameMemory(loaded: FrameData): void {
   useEffect(() => {
     lastKnown = loaded;
     rememberWayOn(wayOnOf(loaded));
-    window.early?.noteVisitor({ isSignedIn: loaded.user !== null, hasCart: loaded.cart !== null });
+    window.early?.recordVisitor({ isSignedIn: loaded.user !== null, hasCart: loaded.cart !== null });
   }, [loaded]);
 }
 

@@ -4,7 +4,7 @@ import { useRefresh } from '#web/routing/use-refresh.ts';
 import { nextCutOff } from './next-cut-off.ts';
 
 /** Below the longest possible timeout of a browser; a page that slept also checks the clock again. */
-const lookAgainInMs = 60 * 60 * 1000;
+const recheckInMs = 60 * 60 * 1000;
 /** The shop's clock may be a little behind the browser's. */
 const graceInMs = 2000;
 
@@ -19,7 +19,7 @@ export function useCutOffWatch(cart: Cart | null): void {
       clearTimeout(timer);
       const left = at + graceInMs - Date.now();
       if (left <= 0) void refresh();
-      else timer = setTimeout(look, Math.min(left, lookAgainInMs));
+      else timer = setTimeout(look, Math.min(left, recheckInMs));
     };
     look();
     document.addEventListener('visibilitychange', look);

@@ -60,7 +60,7 @@ export function createCartQueue({ send, afterPaint, keep }: QueueDeps) {
     for (const each of listeners) each();
   }
   /** A press can come before the frame is hydrated; its results wait. */
-  function tell(news: (listener: QueueListener) => void) {
+  function notify(news: (listener: QueueListener) => void) {
     if (listener) news(listener);
     else unheard.push(news);
   }
@@ -120,8 +120,8 @@ export function createCartQueue({ send, afterPaint, keep }: QueueDeps) {
       changes: isSettled ? without(key) : state.changes,
       answered: { cart, base: loaded, keepUntilRefetch: listener?.isPageLoading() ?? false },
     });
-    for (let unit = 0; unit < units; unit++) tell(({ handleAdded }) => handleAdded(sent));
-    tell(({ handleCart }) => handleCart(cart));
+    for (let unit = 0; unit < units; unit++) notify(({ handleAdded }) => handleAdded(sent));
+    notify(({ handleCart }) => handleCart(cart));
   }
 
   function refuse(sent: LineChange, problem: string) {
@@ -133,11 +133,11 @@ export function createCartQueue({ send, afterPaint, keep }: QueueDeps) {
       changes: isLower ? state.changes : without(key),
       problems: isLower ? state.problems : new Map(state.problems).set(key, problem),
     });
-    if (!isLower) tell(({ handleProblem }) => handleProblem(problem));
+    if (!isLower) notify(({ handleProblem }) => handleProblem(problem));
   }
 
   /** The page has loaded a cart; changes of another one are dropped. */
-  function noteLoaded(cart: Cart | null) {
+  function recordLoaded(cart: Cart | null) {
     if (cart?.id !== loaded?.id && loaded !== null) {
       added.clear();
       state = emptyQueue;
@@ -172,7 +172,7 @@ export function createCartQueue({ send, afterPaint, keep }: QueueDeps) {
       listener = null;
     };
   }
-  return { change, resume, noteLoaded, receive, endOutliving, subscribe, listen, read: () => state };
+  return { change, resume, noteLoaded: recordLoaded, receive, endOutliving, subscribe, listen, read: () => state };
 }
 
 /** The newest known cart: the loaded one, or a later response. */

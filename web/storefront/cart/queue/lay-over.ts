@@ -10,7 +10,7 @@ import { cartFactsOf, lineFactsOf } from '../current/cart-facts.ts';
 import { type ItemSketch, keyOfChange, keyOfLine, type LineChange } from './line-change.ts';
 
 /** The cart after all pending changes, computed by the server's arithmetic. */
-export function layOver(cart: Cart, changes: readonly LineChange[]): Cart {
+export function applyPending(cart: Cart, changes: readonly LineChange[]): Cart {
   if (changes.length === 0) return cart;
   const facts = changes.reduce(
     (before, { menuId, sketch, amount }) => changeLine(before, menuId, lineFactsOf(sketch, amount)),
@@ -21,7 +21,7 @@ export function layOver(cart: Cart, changes: readonly LineChange[]): Cart {
   return {
     ...cart,
     scheduleMenus: cart.scheduleMenus.map((menu, index) =>
-      layOverMenu(menu, facts.deliveries[index] as CartDelivery, facts.planType, sketches),
+      applyPendingToMenu(menu, facts.deliveries[index] as CartDelivery, facts.planType, sketches),
     ),
     amounts: { all: countCart(facts.deliveries) },
     totals,
@@ -30,7 +30,7 @@ export function layOver(cart: Cart, changes: readonly LineChange[]): Cart {
   };
 }
 
-function layOverMenu(
+function applyPendingToMenu(
   menu: ScheduleMenu,
   facts: CartDelivery,
   planType: PlanType,

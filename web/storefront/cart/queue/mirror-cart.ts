@@ -29,6 +29,6 @@ export function useMirroredCart(cart: Cart | null): void {
   }, []);
 }
 
-export function tellOtherTabs(cart: Cart): void {
+export function notifyOtherTabs(cart: Cart): void {
   channel?.postMessage(cart);
 }

@@ -11,7 +11,7 @@ import { whenOverlayClosed } from '#web/ui/overlays/open-overlays.ts';
 import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { useConsent } from '#web/visit/consent-answer.ts';
 import type { LineChange } from './line-change.ts';
-import { tellOtherTabs } from './mirror-cart.ts';
+import { notifyOtherTabs } from './mirror-cart.ts';
 import { cartQueue } from './use-cart.ts';
 
 /** docs/spec.md#cart-full: the effects of a refused change on the page, in one place. */
@@ -36,11 +36,11 @@ export function useCartAnswers(isPageLoading: boolean): void {
     // The cart may have been changed on another page, so it is reloaded.
     void refresh();
     const isFull = code === 'item-type-is-full' || code === 'schedule-menu-is-full';
-    const tell = () => showToast({ id: `cart ${code}`, kind: 'error', text: codeText(text, code) });
-    if (!isFull) return void tell();
-    const tellSoon = () => setTimeout(tell, specWait('errorToast'));
-    if (!drawer.isOpen) return void tellSoon();
-    void whenOverlayClosed().then(tellSoon);
+    const showError = () => showToast({ id: `cart ${code}`, kind: 'error', text: codeText(text, code) });
+    if (!isFull) return void showError();
+    const notifySoon = () => setTimeout(showError, specWait('errorToast'));
+    if (!drawer.isOpen) return void notifySoon();
+    void whenOverlayClosed().then(notifySoon);
     drawer.close();
   }
   function handleAdded(change: LineChange) {
@@ -55,7 +55,7 @@ export function useCartAnswers(isPageLoading: boolean): void {
     () =>
       cartQueue.listen({
         isPageLoading: () => current.current.isPageLoading,
-        handleCart: tellOtherTabs,
+        handleCart: notifyOtherTabs,
         handleAdded: (change) => current.current.handleAdded(change),
         handleProblem: (code) => current.current.handleProblem(code),
       }),

@@ -4,7 +4,7 @@ import { afterPaint } from '#web/ui/buttons/after-paint.ts';
 import { useFrameData } from '../current/frame-data.ts';
 import { createCartQueue, emptyQueue, newestCart, type QueueState, wishedAmount } from './cart-queue.ts';
 import { keepChanges } from './kept-changes.ts';
-import { layOver } from './lay-over.ts';
+import { applyPending } from './lay-over.ts';
 import { sendLineChange } from './send-line-change.ts';
 
 /** One per browser window. Always empty on the server. */
@@ -16,7 +16,7 @@ export function useCart(): Cart | null {
   const state = useDrawnState();
   return useMemo(() => {
     const newest = newestCart(loaded, state);
-    return newest && layOver(newest, state.changes);
+    return newest && applyPending(newest, state.changes);
   }, [loaded, state]);
 }
 

@@ -10,14 +10,14 @@ import { useFrameData } from '../current/frame-data.ts';
 import { ForgetCart } from './forget-cart.tsx';
 
 /** docs/spec.md#cart-restore: no customer's choice is lost; an expired cart can be restored. */
-export function LostCartOffer({ isNews: isToldOf }: { isNews: boolean }) {
+export function LostCartOffer({ isNews: isOfferOf }: { isNews: boolean }) {
   const text = useText();
   const { pathname } = useLocation();
   const { user, cart, lostCartId, hasJustExpired } = useFrameData();
   // Beside an open cart only a customer's other cart is mentioned, and not during an order.
   const isOutOfTheWay = cart === null || (user !== null && [null, 2].includes(flowStepOf(pathname)));
   const isOffered = lostCartId !== null && isOutOfTheWay && pathname !== restoreCartPath;
-  const isNews = cart === null && (hasJustExpired || isToldOf);
+  const isNews = cart === null && (hasJustExpired || isOfferOf);
   useEffect(() => {
     if (isOffered && isNews) showToast({ id: 'order-expired', kind: 'error', text: text('order-expired') });
   }, [isOffered, isNews, text]);

@@ -4,7 +4,7 @@ import { menuPath, plansPath } from '#contract/paths.ts';
 import { decideNextStep } from '#domain/cart/next-step.ts';
 import { Link } from '#web/routing/link.tsx';
 import { wantsPage } from '#web/routing/way-back.ts';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
@@ -12,13 +12,13 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { shopContext, visitContext } from '#web/visit/visit.ts';
 import { forgetLostCart, keepCartCookie, keepLostCart, readCartId, readLostCartId } from '../current/cart-cookies.ts';
 import { cartFactsOf } from '../current/cart-facts.ts';
-import { noteCart } from '../current/find-cart.ts';
+import { recordCart } from '../current/find-cart.ts';
 import { ChangeNotes } from '../parts/change-notes.tsx';
 import { useCart } from '../queue/use-cart.ts';
 import type { Route } from './+types/restore-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const place = readPlace(matches);
+  const place = readPageContext(matches);
   if (!place) return [];
   const text = createText(place.language);
   return [{ title: text('restore-page-title') }, { name: 'robots', content: 'noindex' }];
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const shop = context.get(shopContext);
     const { cart, changes } = await shop.call('cart-restore', { query: { cartId: lostCartId } });
-    noteCart(cart, context);
+    recordCart(cart, context);
     // The two carts are swapped: the current one can be restored in turn.
     const replaced = await leaveCart(readCartId(request), shop);
     const aside = replaced ? (['set-cookie', keepLostCart(replaced, publicUrl)] as [string, string]) : forgotten;

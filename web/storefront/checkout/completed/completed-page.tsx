@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { orderPath, orderPaymentPath } from '#contract/order-paths.ts';
 import { isOnline } from '#domain/orders/payment-choice.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { requireOrder } from '#web/storefront/orders/parts/require-order.server.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
 import type { Route } from './+types/completed-page.ts';
@@ -11,7 +11,7 @@ import { Completed } from './completed-order.tsx';
 import { PurchaseMeasure } from './purchase-measure.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
-  const place = readPlace(matches);
+  const place = readPageContext(matches);
   if (!place) return [];
   return [{ title: createText(place.language)('done-page-title') }, { name: 'robots', content: 'noindex' }];
 }

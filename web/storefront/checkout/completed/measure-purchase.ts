@@ -1,4 +1,4 @@
-import { purchaseToldPath } from '#contract/order-paths.ts';
+import { purchaseReportedPath } from '#contract/order-paths.ts';
 import type { Order } from '#contract/orders.ts';
 import { startMeasuring } from '#web/storefront/analytics/gtag.ts';
 import { trackPurchase } from '#web/storefront/analytics/shop-events.ts';
@@ -6,7 +6,7 @@ import { measuredOrder } from './measured-order.ts';
 
 export async function measurePurchase(analyticsId: string, order: Order): Promise<void> {
   try {
-    const response = await fetch(purchaseToldPath(order.id), { method: 'POST' });
+    const response = await fetch(purchaseReportedPath(order.id), { method: 'POST' });
     const { isFirst } = (await response.json()) as { isFirst: boolean };
     if (!isFirst) return;
   } catch {

@@ -9,6 +9,6 @@ export function loader({ params }: Route.LoaderArgs) {
 
 /** True for the first request: the shop remembers it, so that no reload and no second device reports the purchase again. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const told = await context.get(shopContext).call('order-purchase-told', { query: { orderId: params.orderId } });
-  return Response.json(told, { headers: { 'cache-control': 'private, no-store' } });
+  const reported = await context.get(shopContext).call('order-purchase-told', { query: { orderId: params.orderId } });
+  return Response.json(reported, { headers: { 'cache-control': 'private, no-store' } });
 }

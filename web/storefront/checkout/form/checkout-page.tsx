@@ -2,7 +2,7 @@ import { createContext, data } from 'react-router';
 import { unlessLost } from '#web/network/unless-lost.ts';
 import { useFreshAfterBack } from '#web/network/use-fresh-after-back.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
 import { answerCheckout } from '../place/answer-checkout.server.ts';
 import type { CheckoutAnswer } from '../place/checkout-answer.ts';
@@ -11,7 +11,7 @@ import type { Route } from './+types/checkout-page.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
-  const place = readPlace(matches);
+  const place = readPageContext(matches);
   if (!place) return [];
   return [{ title: createText(place.language)('checkout-page-title') }, { name: 'robots', content: 'noindex' }];
 }

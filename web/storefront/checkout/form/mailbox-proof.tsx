@@ -1,5 +1,5 @@
 import { codeText } from '#web/forms/code-text.ts';
-import { useIntoSight } from '#web/forms/use-into-sight.ts';
+import { useScrollIntoView } from '#web/forms/use-into-sight.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { WithEmail } from '#web/ui/display/email-address.tsx';
@@ -19,7 +19,7 @@ export function MailboxProof({ answer, email, isBusy }: MailboxProofProps) {
   const text = useText();
   const isProof = answer?.intent === 'prove' || answer?.intent === 'prove-again';
   const isAsked = isProof || answer?.code === 'email-not-proven';
-  const ref = useIntoSight(isAsked && answer);
+  const ref = useScrollIntoView(isAsked && answer);
   if (!isAsked) return null;
   if (isProof && !answer.code) {
     return (

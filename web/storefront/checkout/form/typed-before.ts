@@ -4,7 +4,7 @@ const typedByCart = new Map<string, Record<string, string>>();
 /** Left out, because each page has its own. */
 const ofThePage = ['key', 'total', 'code', 'acceptTerms'];
 
-export function noteTyped(cartId: string, form: HTMLFormElement): void {
+export function recordTyped(cartId: string, form: HTMLFormElement): void {
   const typed = [...new FormData(form)].filter(
     ([name, value]) => typeof value === 'string' && !ofThePage.includes(name),
   );

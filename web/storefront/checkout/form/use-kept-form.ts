@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { keepCheckoutPath } from '#contract/paths.ts';
-import { noteTyped } from './typed-before.ts';
+import { recordTyped } from './typed-before.ts';
 
 const waitInMs = 600;
 
@@ -16,7 +16,7 @@ export function useKeptForm(cartId: string) {
   }, []);
   const keepSoon = useCallback(
     (form: HTMLFormElement) => {
-      noteTyped(cartId, form);
+      recordTyped(cartId, form);
       unkept.current = withoutTastes(new FormData(form));
       clearTimeout(timer.current);
       timer.current = setTimeout(keepNow, waitInMs);

@@ -39,10 +39,10 @@ export function useSentOrder(cartId: string, answered: CheckoutAnswer | undefine
     return stop;
   }, [cartId, refresh]);
 
-  function noteSent(event: SubmitEvent<HTMLFormElement>) {
+  function recordSent(event: SubmitEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent;
     const isPlacing = submitter instanceof HTMLButtonElement && submitter.value === 'place';
     if (isPlacing && !event.defaultPrevented) keepInTab(key, { cartId, at: Date.now() } satisfies SentOrder);
   }
-  return { isAsking, noteSent };
+  return { isAsking, noteSent: recordSent };
 }

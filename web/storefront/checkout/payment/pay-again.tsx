@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import type { PaymentChoice } from '#contract/payments.ts';
 import { codeText } from '#web/forms/code-text.ts';
-import { useIntoSight } from '#web/forms/use-into-sight.ts';
+import { useScrollIntoView } from '#web/forms/use-into-sight.ts';
 import { PaymentChoiceList } from '#web/storefront/orders/parts/payment-choice-list.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -18,7 +18,7 @@ type PayAgainProps = {
 export function PayAgain({ payment, choices, problem }: PayAgainProps) {
   const text = useText();
   const isSending = useNavigation().formData?.has('orderId') ?? false;
-  const ref = useIntoSight(problem);
+  const ref = useScrollIntoView(problem);
   const open = choices.filter(({ isAvailable }) => isAvailable);
   const isOffered = open.some(({ paymentType }) => paymentType.slug === payment.paymentType);
   return (

@@ -5,7 +5,7 @@ import { unlessLost } from '#web/network/unless-lost.ts';
 import { useFreshAfterBack } from '#web/network/use-fresh-after-back.ts';
 import { onThisHost } from '#web/routing/on-this-host.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
 import { shopContext, visitContext } from '#web/visit/visit.ts';
@@ -16,7 +16,7 @@ import { PaymentOpen } from './payment-open.tsx';
 import { PaymentOver } from './payment-over.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
-  const place = readPlace(matches);
+  const place = readPageContext(matches);
   if (!place) return [];
   return [{ title: createText(place.language)('pay-page-title') }, { name: 'robots', content: 'noindex' }];
 }

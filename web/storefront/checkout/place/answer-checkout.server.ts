@@ -9,14 +9,14 @@ import { loginUrl } from '#web/routing/login-url.ts';
 import { onThisHost } from '#web/routing/on-this-host.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { forgetCart, loseCart, readCartId } from '#web/storefront/cart/current/cart-cookies.ts';
-import { goneCart, noteCart } from '#web/storefront/cart/current/find-cart.ts';
+import { goneCart, recordCart } from '#web/storefront/cart/current/find-cart.ts';
 import { shopContext, visitContext } from '#web/visit/visit.ts';
 import { type CheckoutAnswer, type CheckoutIntent, checkoutIntents, placeOfProblem } from './checkout-answer.ts';
 import { type CheckoutValues, checkCheckout, checkoutFields } from './checkout-fields.ts';
 import { placeCart } from './place-cart.server.ts';
 import { keepPlacedOrder } from './placed-cookie.ts';
 import { answerProof, mailCode } from './prove-mailbox.server.ts';
-import { noteAsked, readTastes, saveTastes, type ToldTastes } from './save-tastes.server.ts';
+import { type GivenTastes, readTastes, recordAsked, saveTastes } from './save-tastes.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -32,7 +32,7 @@ export async function answerCheckout(request: Request, context: Context) {
   return await answerCoupon(intent, values, context);
 }
 
-async function answerPlace(values: CheckoutValues, tastes: ToldTastes | null, context: Context) {
+async function answerPlace(values: CheckoutValues, tastes: GivenTastes | null, context: Context) {
   const avoidAllergens = tastes?.avoidAllergens;
   const fields = checkCheckout(values);
   if (Object.keys(fields).length > 0) {
@@ -44,7 +44,7 @@ async function answerPlace(values: CheckoutValues, tastes: ToldTastes | null, co
   try {
     await saveTastes(shop, tastes);
     const { order, redirectUrl } = await placeCart(shop, values);
-    await noteAsked(shop, tastes);
+    await recordAsked(shop, tastes);
     const headers = new Headers([
       ['set-cookie', forgetCart(publicUrl)],
       ['set-cookie', keepPlacedOrder(order.id, publicUrl)],
@@ -80,7 +80,7 @@ async function answerCoupon(intent: 'coupon' | 'coupon-remove', values: Checkout
   }
   try {
     const call = { query: { cartId: values.cartId }, body: { code: intent === 'coupon' ? code : null } };
-    noteCart(await context.get(shopContext).call('cart-coupon-update', call), context);
+    recordCart(await context.get(shopContext).call('cart-coupon-update', call), context);
     return data<CheckoutAnswer>({ intent, values: { ...values, code: '' } });
   } catch (error) {
     return refuse(intent, error, values);

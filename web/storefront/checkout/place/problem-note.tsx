@@ -1,4 +1,4 @@
-import { useIntoSight } from '#web/forms/use-into-sight.ts';
+import { useScrollIntoView } from '#web/forms/use-into-sight.ts';
 import { cartErrorText } from '#web/storefront/cart/parts/cart-error-text.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
@@ -17,7 +17,7 @@ export function ProblemNote({ cart, refusal, at }: ProblemNoteProps) {
   const code = refusal?.code;
   const isHere = code !== undefined && placeOfProblem(code) === at;
   const isNews = isHere && refusal?.intent === 'place';
-  const ref = useIntoSight(isNews && refusal);
+  const ref = useScrollIntoView(isNews && refusal);
   if (!isHere) return null;
   return (
     <div ref={ref}>

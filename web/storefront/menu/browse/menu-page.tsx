@@ -6,7 +6,7 @@ import { packMeals } from '#web/meals/packed-meals.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { breadcrumbLd } from '#web/seo/json-ld.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { cartFactsOf } from '#web/storefront/cart/current/cart-facts.ts';
 import { findVisitorCart } from '#web/storefront/cart/current/find-cart.ts';
 import { findTastes } from '#web/storefront/customer/find-tastes.server.ts';
@@ -21,7 +21,7 @@ import type { Route } from './+types/menu-page.ts';
 import { BrowseMenu } from './browse-menu.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const place = readPlace(matches);
+  const place = readPageContext(matches);
   if (!place || !loaderData) return [];
   const text = createText(place.language);
   const { page } = loaderData.query;

@@ -5,9 +5,9 @@ import type { KnownCartError } from '#domain/cart/cart-errors.ts';
 import { decideNextStep } from '#domain/cart/next-step.ts';
 import { categoriesOfPlan } from '#domain/plans/delivery-quota.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { cartFactsOf } from '#web/storefront/cart/current/cart-facts.ts';
-import { findVisitorCart, noteCart } from '#web/storefront/cart/current/find-cart.ts';
+import { findVisitorCart, recordCart } from '#web/storefront/cart/current/find-cart.ts';
 import { requireCart } from '#web/storefront/cart/current/require-cart.ts';
 import { wayWithoutCart } from '#web/storefront/cart/current/way-without-cart.ts';
 import { useCart } from '#web/storefront/cart/queue/use-cart.ts';
@@ -22,7 +22,7 @@ import { loadOrderMenu } from './load-order-menu.server.ts';
 import { OrderMenu } from './order-menu.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const place = readPlace(matches);
+  const place = readPageContext(matches);
   if (!place) return [];
   const text = createText(place.language);
   return [{ title: text('menu-page-title', { page: 1 }) }, { name: 'robots', content: 'noindex' }];
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     tastes: await findTastes(context),
   };
   const filled = await answerFill(await request.formData(), cart, wishes, context.get(shopContext));
-  noteCart(filled.cart, context);
+  recordCart(filled.cart, context);
   return filled.answer;
 }
 

@@ -12,7 +12,7 @@ import { type OrderVisit, requireChangeableDelivery } from '../parts/require-ord
 import { expectedTotal, sendChange } from '../parts/send-change.server.ts';
 
 /** Response to a sent form, with all typed values. */
-export interface PlaceAnswer {
+export interface OrderAddressAnswer {
   refusal?: OrderRefusal;
   values?: AddressValues;
   area?: AreaAnswer;
@@ -39,7 +39,7 @@ export async function answerPlace(visit: OrderVisit & { params: { deliveryId: st
   const typed = readFields(form, addressFields);
   const values = { ...typed, ...splitStreet(typed.street, typed.number) };
   const area = await checkPostalCode(shop, values.postalCode);
-  if (form.get('intent') === 'check') return data<PlaceAnswer>({ values, area });
+  if (form.get('intent') === 'check') return data<OrderAddressAnswer>({ values, area });
   const fields = checkAddress(values) as Record<string, string>;
   if (Object.keys(fields).length > 0) return refuse({ code: 'invalid-input', fields }, 422, values);
   const address = z.parse(AddressForm, { ...values, country: 'GR' });
@@ -51,5 +51,5 @@ export async function answerPlace(visit: OrderVisit & { params: { deliveryId: st
 }
 
 function refuse(refusal: OrderRefusal, status = 409, values?: AddressValues) {
-  return data<PlaceAnswer>({ refusal, ...(values && { values }) }, { status });
+  return data<OrderAddressAnswer>({ refusal, ...(values && { values }) }, { status });
 }

@@ -14,20 +14,20 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { RefusalNotice } from '../parts/refusal-notice.tsx';
-import type { PlaceAnswer } from './answer-address.server.ts';
+import type { OrderAddressAnswer } from './answer-address.server.ts';
 
-type PlaceFormProps = {
+type OrderAddressFormProps = {
   path: string;
   backPath: string;
   address: AddressForm | null;
   area: AreaAnswer | null;
-  answer: PlaceAnswer | undefined;
+  answer: OrderAddressAnswer | undefined;
   /** Whether there are saved addresses to return to. */
   hasSaved: boolean;
 };
 
 /** The fields of the ordering step, for one delivery. */
-export function DeliveryAddressForm({ path, backPath, address, area, answer, hasSaved }: PlaceFormProps) {
+export function DeliveryAddressForm({ path, backPath, address, area, answer, hasSaved }: OrderAddressFormProps) {
   const text = useText();
   const refusal = answer?.refusal;
   const isSending = useNavigation().formData?.has('street') ?? false;

@@ -2,7 +2,7 @@ import { changePath, orderPath } from '#contract/order-paths.ts';
 import { checkPostalCode } from '#web/address-fields/check-area.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { asksAfterRefusal } from '#web/routing/ask-again.ts';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { AccountHead } from '#web/storefront/account/parts/account-section.tsx';
 import { listAddresses } from '#web/storefront/customer/list-addresses.server.ts';
 import { createText, useLanguage, useText } from '#web/texts/texts-provider.tsx';
@@ -14,7 +14,7 @@ import { DeliveryAddressForm } from './delivery-address-form.tsx';
 import { PlaceSaved } from './saved-addresses.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
-  const place = readPlace(matches);
+  const place = readPageContext(matches);
   if (!place) return [];
   const text = createText(place.language);
   return [
@@ -46,7 +46,7 @@ export function headers() {
 }
 
 /** Another address for one delivery: a saved one, or a new one. */
-export default function PlacePage({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function OrderAddressPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const text = useText();
   const language = useLanguage();
   const { orderId, deliveryId, date, saved, isOther, address, area } = loaderData;

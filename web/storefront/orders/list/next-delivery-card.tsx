@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { changePath, orderPath } from '#contract/order-paths.ts';
 import type { OrderDelivery } from '#contract/orders.ts';
-import type { RoadSight } from '#contract/road-words.ts';
+import type { RoadVisibility } from '#contract/road-words.ts';
 import { doorLine } from '#web/address-fields/address-words.ts';
 import { cutoffWords } from '#web/dates/date-words.ts';
 import { formatDate } from '#web/dates/format-date.ts';
@@ -26,7 +26,7 @@ const headings = {
   late: 'orders-next-late',
   failed: 'orders-next',
   delivered: 'orders-next',
-} as const satisfies Record<RoadSight, string>;
+} as const satisfies Record<RoadVisibility, string>;
 
 /** Dark block for the next delivery: time, address, meals, and the possible changes. */
 export function NextDeliveryCard({ orderId, number, type, delivery }: NextDeliveryView) {

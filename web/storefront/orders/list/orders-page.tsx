@@ -1,7 +1,7 @@
 import { ordersPath } from '#contract/paths.ts';
 import { PageLinks } from '#web/routing/page-links.tsx';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { AccountHead } from '#web/storefront/account/parts/account-section.tsx';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { useRoadWatch } from '../parts/use-road-watch.ts';
@@ -14,7 +14,7 @@ import { OrderRows } from './order-rows.tsx';
 import { UnpaidOrders } from './unpaid-orders.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
-  const place = readPlace(matches);
+  const place = readPageContext(matches);
   if (!place) return [];
   const text = createText(place.language);
   return [

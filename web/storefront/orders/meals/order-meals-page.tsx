@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { asksAfterRefusal } from '#web/routing/ask-again.ts';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
 import { shopContext } from '#web/visit/visit.ts';
 import type { OrderRefusal } from '../parts/order-refusal.ts';
@@ -13,7 +13,7 @@ import { loadMeals } from './load-order-meals.server.ts';
 import { MealEditor } from './meal-editor.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
-  const place = readPlace(matches);
+  const place = readPageContext(matches);
   if (!place) return [];
   const text = createText(place.language);
   return [

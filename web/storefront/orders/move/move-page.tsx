@@ -4,7 +4,7 @@ import { athensDateOf, weekdayOf } from '#domain/athens-time.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { asksAfterRefusal } from '#web/routing/ask-again.ts';
 import { Link } from '#web/routing/link.tsx';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { AccountHead } from '#web/storefront/account/parts/account-section.tsx';
 import { CutOffNote } from '#web/storefront/date-time/cut-off-note.tsx';
 import { allSlots, pickOpen, stripsOf } from '#web/storefront/date-time/schedule-choice.ts';
@@ -25,7 +25,7 @@ import { MoveNotes } from './move-notes.tsx';
 import { MoveSave } from './move-save.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
-  const place = readPlace(matches);
+  const place = readPageContext(matches);
   if (!place) return [];
   const text = createText(place.language);
   return [{ title: text('account-page-title', { page: text('orders-move') }) }, { name: 'robots', content: 'noindex' }];

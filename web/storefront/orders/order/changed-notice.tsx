@@ -15,10 +15,10 @@ const simply = ['opened', 'method', 'canceled', 'renewal-on', 'renewal-off'] as 
 type ChangedNoticeProps = { order: Order; refusal: OrderRefusal | undefined };
 
 /** The change that redirected to this page. */
-export function useToldChange({ changes }: Order): OrderChange | undefined {
+export function useReportedChange({ changes }: Order): OrderChange | undefined {
   const [params] = useSearchParams();
-  const told = params.get('changed');
-  return changes.find(({ id }) => id === told);
+  const reportedChange = params.get('changed');
+  return changes.find(({ id }) => id === reportedChange);
 }
 
 /** Result of the last press: the receipt of a change with its undo, or one plain sentence. */
@@ -26,7 +26,7 @@ export function ChangedNotice({ order, refusal }: ChangedNoticeProps) {
   const text = useText();
   const [params] = useSearchParams();
   const changed = params.get('changed');
-  const change = useToldChange(order);
+  const change = useReportedChange(order);
   const done = simply.find((each) => each === params.get('done'));
   const late = params.get('late');
   const isLate =

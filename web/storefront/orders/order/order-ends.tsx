@@ -5,15 +5,15 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { IconCalendar } from '#web/ui/icons/order.tsx';
 import { RepeatForm } from '../parts/repeat-form.tsx';
-import { useToldChange } from './changed-notice.tsx';
+import { useReportedChange } from './changed-notice.tsx';
 
 /** Actions on the order as a whole: export to the calendar, repeat, or cancel. */
 export function OrderEnds({ order }: { order: Order }) {
   const text = useText();
   const { id, number, status, type, canStop, nextDelivery } = order;
-  const told = useToldChange(order);
+  const reportedChange = useReportedChange(order);
   // For a cancelled order it is at the top, unless the notice of the cancellation is shown there.
-  const isRepeatHere = status !== 'not-paid' && (status !== 'canceled' || told !== undefined);
+  const isRepeatHere = status !== 'not-paid' && (status !== 'canceled' || reportedChange !== undefined);
   return (
     <div className="grid justify-items-start gap-1 border-line border-t pt-2 print:hidden">
       {isRepeatHere ? <RepeatForm orderId={id} number={number} look="button" /> : null}

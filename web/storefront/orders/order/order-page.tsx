@@ -1,7 +1,7 @@
 import { ordersPath } from '#contract/paths.ts';
 import { asksAfterRefusal } from '#web/routing/ask-again.ts';
 import { Link } from '#web/routing/link.tsx';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { IconChevronLeft } from '#web/ui/icons/controls.tsx';
@@ -22,7 +22,7 @@ import { PaySection } from './pay-section.tsx';
 import { RenewalSection } from './renewal-section.tsx';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const place = readPlace(matches);
+  const place = readPageContext(matches);
   if (!place || !loaderData) return [];
   const text = createText(place.language);
   return [

@@ -6,11 +6,11 @@ import { plansPath, weeklyMenuPath } from '#contract/paths.ts';
 import { codeText } from '#web/forms/code-text.ts';
 import { Link } from '#web/routing/link.tsx';
 import { wantsPage } from '#web/routing/way-back.ts';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { AccountHead } from '#web/storefront/account/parts/account-section.tsx';
 import { keepCartCookie, keepLostCart, readCartId } from '#web/storefront/cart/current/cart-cookies.ts';
-import { findVisitorCart, noteCart } from '#web/storefront/cart/current/find-cart.ts';
+import { findVisitorCart, recordCart } from '#web/storefront/cart/current/find-cart.ts';
 import { nextPathOf } from '#web/storefront/cart/current/next-path.ts';
 import { ChangeNotes } from '#web/storefront/cart/parts/change-notes.tsx';
 import { planCount, unfinishedPath } from '#web/storefront/cart/parts/unfinished-days.ts';
@@ -25,7 +25,7 @@ import type { Route } from './+types/repeat-page.ts';
 import { CartPlates } from './cart-plates.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
-  const place = readPlace(matches);
+  const place = readPageContext(matches);
   if (!place) return [];
   const text = createText(place.language);
   return [
@@ -53,7 +53,7 @@ export async function action(visit: Route.ActionArgs) {
   const { cart: before } = await findVisitorCart(request, context);
   try {
     const { cart, changes } = await context.get(shopContext).call('order-repeat', { query: { orderId: order.id } });
-    noteCart(cart, context);
+    recordCart(cart, context);
     const headers = new Headers([['set-cookie', keepCartCookie(cart.id, publicUrl)]]);
     // The current cart was put aside: it can be restored in turn.
     if (before && before.id === readCartId(request)) headers.append('set-cookie', keepLostCart(before.id, publicUrl));
@@ -79,7 +79,7 @@ export default function RepeatPage({ actionData, params }: Route.ComponentProps)
   const problem = actionData?.problem ?? null;
   const changes = actionData?.changes ?? [];
   const dayless = changes.filter(({ kind, date }) => kind === 'date-closed' && !date);
-  const told = changes.filter((change) => !dayless.includes(change));
+  const shownChanges = changes.filter((change) => !dayless.includes(change));
   if (problem) {
     return (
       <main className="min-w-0 max-w-[720px]">
@@ -100,13 +100,13 @@ export default function RepeatPage({ actionData, params }: Route.ComponentProps)
   }
   return (
     <main className="min-w-0 max-w-[720px]">
-      <AccountHead title={text(told.length > 0 ? 'repeat-title-changed' : 'repeat-title')}>
+      <AccountHead title={text(shownChanges.length > 0 ? 'repeat-title-changed' : 'repeat-title')}>
         <p className="text-ink-muted text-lead">{text('repeat-lead', { count: cart?.amounts.all ?? 0 })}</p>
       </AccountHead>
       <div className="grid gap-2.5">
         {cart ? <CartPlates cart={cart} /> : null}
         {dayless.length > 0 ? <Notice tone="lemon">{text('repeat-no-day')}</Notice> : null}
-        {told.length > 0 ? <ChangeNotes changes={told} /> : null}
+        {shownChanges.length > 0 ? <ChangeNotes changes={shownChanges} /> : null}
         {cart && cart.amounts.all > 0 ? <MissingMeals cart={cart} /> : null}
       </div>
       <ButtonLink

@@ -4,7 +4,7 @@ import { weekdayOf } from '#domain/athens-time.ts';
 import { cutoffWords } from '#web/dates/date-words.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { asksAfterRefusal } from '#web/routing/ask-again.ts';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { requireCustomer } from '#web/storefront/customer/find-customer.ts';
 import { createText, useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
@@ -18,7 +18,7 @@ import { expectedTotal, sendChange } from '../parts/send-change.server.ts';
 import type { Route } from './+types/skip-page.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  const place = readPlace(matches);
+  const place = readPageContext(matches);
   if (!place) return [];
   const text = createText(place.language);
   return [{ title: text('account-page-title', { page: text('orders-skip') }) }, { name: 'robots', content: 'noindex' }];

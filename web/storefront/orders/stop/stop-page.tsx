@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts';
 import { formatEuros } from '#domain/money.ts';
 import { isPending } from '#domain/orders/order-status.ts';
 import { asksAfterRefusal } from '#web/routing/ask-again.ts';
-import { readPlace } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-place.ts';
 import { createText, type Text, useText } from '#web/texts/texts-provider.tsx';
 import { shopContext } from '#web/visit/visit.ts';
 import { ConfirmPage, ConfirmPart } from '../parts/confirm-page.tsx';
@@ -15,7 +15,7 @@ import { sendChange } from '../parts/send-change.server.ts';
 import type { Route } from './+types/stop-page.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  const place = readPlace(matches);
+  const place = readPageContext(matches);
   if (!place) return [];
   const text = createText(place.language);
   return [{ title: text('account-page-title', { page: text('order-stop') }) }, { name: 'robots', content: 'noindex' }];
