@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { takeWorkerShop } from './tests/support/worker-shop.ts';
+import { takeWorkerShop } from '#tests/support/shop/worker-shop.ts';
 
 /** Set by `npm test` to a folder of its own run. */
 const results = process.env.TEST_RESULTS ?? 'test-results';
@@ -10,7 +10,7 @@ takeWorkerShop();
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: `${results}/journeys`,
-  globalSetup: './tests/support/open-shop-for-browsers.ts',
+  globalSetup: './tests/support/browser/open-shop-for-browsers.ts',
   // One more than there are cores, since a page also waits: for the network, a frame, an idle moment.
   workers: os.availableParallelism() + 1,
   fullyParallel: true,

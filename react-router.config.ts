@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config';
-import { writeAppManifests } from './web/vite/app-manifests.ts';
+import { writeAppManifests } from '#web/vite/app-manifests.ts';
 
 export default {
   appDirectory: 'web',

@@ -1,12 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { textCatalogues } from './texts/vite-text-catalogues.ts';
-import { chunkLevel, levels, type Modules } from './web/vite/chunk-levels.ts';
-import { inlineScript } from './web/vite/inline-script.ts';
-import { patientImports } from './web/vite/patient-imports.ts';
-import { precompressedAssets } from './web/vite/precompressed-assets.ts';
-import { serviceWorkerFile } from './web/vite/service-worker-file.ts';
+import { textCatalogues } from '#texts/vite-text-catalogues.ts';
+import { chunkLevel, levels, type Modules } from '#web/vite/chunk-levels.ts';
+import { inlineScript } from '#web/vite/inline-script.ts';
+import { patientImports } from '#web/vite/patient-imports.ts';
+import { precompressedAssets } from '#web/vite/precompressed-assets.ts';
+import { serviceWorkerFile } from '#web/vite/service-worker-file.ts';
 
 /** Has Chromium compile all of a file beside the main thread while it is read; else each function is, when it is first called. */
 const compileHint = '//# allFunctionsCalledOnLoad';

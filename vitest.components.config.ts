@@ -2,9 +2,9 @@ import os from 'node:os';
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { browserArguments, withSharedMemory } from './tests/support/browser-flags.ts';
-import { findChromium } from './tests/support/find-chromium.ts';
-import { textCatalogues } from './texts/vite-text-catalogues.ts';
+import { browserArguments, withSharedMemory } from '#tests/support/browser/browser-flags.ts';
+import { findChromium } from '#tests/support/browser/find-chromium.ts';
+import { textCatalogues } from '#texts/vite-text-catalogues.ts';
 
 /** Component tests (`*.test.tsx`): forms, panels, tables and dialogs in a real Chromium, without a shop behind them. */
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CookBoard } from '#contract/kitchen.ts';
+import type { CookBoard } from '#contract/kitchen/kitchen.ts';
 import * as paths from '#contract/office-paths.ts';
 import { addDays, athensDateOf } from '#domain/athens-time.ts';
 import { type Aim, atMost, grownAim } from './aims.ts';

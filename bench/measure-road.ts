@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RunCollection } from '#contract/road.ts';
+import type { RunCollection } from '#contract/road/road.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { randomFrom } from '#domain/random.ts';
 import { atMost, grownAim } from './aims.ts';

@@ -1,5 +1,5 @@
-import { allergenFilters, mainIngredients, mealSorts, portions } from '#contract/catalogue-words.ts';
 import { orderPath } from '#contract/order-paths.ts';
+import { allergenFilters, mainIngredients, mealSorts, portions } from '#contract/words/catalogue-words.ts';
 import type { Exchange } from './load-client.ts';
 import { type LoadFigure, measureLoad, type Pace } from './load-figure.ts';
 import { countMeals, growCatalogue } from './many-meals.ts';

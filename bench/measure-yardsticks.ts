@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { findFreePort } from '#tests/support/free-port.ts';
+import { findFreePort } from '#tests/support/network/free-port.ts';
 import { removeAtEnd } from './leftovers.ts';
 import { measureInTurn, measureLoad, type Pace, type Slice } from './load-figure.ts';
 import type { Yardstick, Yardsticks } from './pace.ts';

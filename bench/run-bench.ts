@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { findChromium } from '#tests/support/find-chromium.ts';
-import { writeCertificate } from '#tests/support/self-signed.ts';
+import { findChromium } from '#tests/support/browser/find-chromium.ts';
+import { writeCertificate } from '#tests/support/network/self-signed.ts';
 import { judgeMemory, judgeOrders, judgePhone, judgePresses, judgeShop } from './aims.ts';
 import { removeAtEnd, removeLeftovers } from './leftovers.ts';
 import type { Pace } from './load-figure.ts';

@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
+import { demoAccounts, demoPassword } from '#contract/staff/demo-accounts.ts';
 import { type Shop, withClient } from './shop-process.ts';
 
 /** The shop's API as the bench's own customers and staff use it. */

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findRunningPostgres } from '#server/database/embedded/running-postgres.ts';
-import { buildStorefront, isStorefrontBuilt } from '#server/storefront-door/build-storefront.ts';
-import { findFreePort } from '#tests/support/free-port.ts';
-import { growOrders } from '#tools/lay-orders/many-orders.ts';
+import { buildStorefront, isStorefrontBuilt } from '#server/storefront/build-storefront.ts';
+import { findFreePort } from '#tests/support/network/free-port.ts';
+import { growOrders } from '#tools/generate-orders/many-orders.ts';
 import { removeAtEnd } from './leftovers.ts';
 
 export interface Shop {

@@ -1,6 +1,25 @@
 import type * as z from 'zod/mini';
-import { AddressCheck, AddressCheckQuery, SpotCollection, StreetCollection, StreetCollectionQuery } from './areas.ts';
-import { nothing, type StatedCall } from './call-contract.ts';
+import { customerCallTable } from './customers/customer-calls.ts';
+import {
+  AddressCheck,
+  AddressCheckQuery,
+  SpotCollection,
+  StreetCollection,
+  StreetCollectionQuery,
+} from './delivery/areas.ts';
+import { DateCollection, DateCollectionQuery } from './delivery/delivery.ts';
+import { AreaInterestForm, BusinessContactForm, ContactForm } from './delivery/enquiries.ts';
+import { nothing, type StatedCall } from './fields/call-contract.ts';
+import { Received } from './fields/received.ts';
+import { batchCalls } from './kitchen/printing-calls.ts';
+import { MealPreviewQuery } from './meals/meal-previews.ts';
+import {
+  MealCollection,
+  MealCollectionQuery,
+  MealDetail,
+  MealOneQuery,
+  OrganicIngredientCollection,
+} from './meals/meals.ts';
 import {
   Cart,
   CartAddressForm,
@@ -12,22 +31,16 @@ import {
   OptionalCartQuery,
   RestoredCart,
   ScheduleForm,
-} from './cart.ts';
-import { customerCallTable } from './customer-calls.ts';
-import { DateCollection, DateCollectionQuery } from './delivery.ts';
-import { dishQuestionCalls } from './dish-question-calls.ts';
-import { AreaInterestForm, BusinessContactForm, ContactForm, Received } from './enquiries.ts';
-import { MealPreviewQuery } from './meal-previews.ts';
-import { MealCollection, MealCollectionQuery, MealDetail, MealOneQuery, OrganicIngredientCollection } from './meals.ts';
-import { orderCallTable } from './order-calls.ts';
-import { PlanCollection, PlanCollectionQuery } from './plans.ts';
-import { batchCalls } from './printing-calls.ts';
-import { renewalNoticeCalls } from './renewal-notice-calls.ts';
-import { replanAnswerCalls } from './replan-calls.ts';
-import { RepositoryValues } from './repository-values.ts';
-import { policyCalls } from './shop-text-calls.ts';
+} from './orders/cart.ts';
+import { dishQuestionCalls } from './orders/dish-question-calls.ts';
+import { orderCallTable } from './orders/order-calls.ts';
+import { renewalNoticeCalls } from './orders/renewal-notice-calls.ts';
+import { replanAnswerCalls } from './orders/replan-calls.ts';
+import { accountAskCalls } from './payments/transfer-calls.ts';
+import { PlanCollection, PlanCollectionQuery } from './plans/plans.ts';
+import { RepositoryValues } from './shop/repository-values.ts';
+import { policyCalls } from './shop/shop-text-calls.ts';
 import { staffCalls } from './staff-calls.ts';
-import { accountAskCalls } from './transfer-calls.ts';
 
 /** All calls. The server's validation, the client's types and the OpenAPI page are made from this table. */
 export const calls = {

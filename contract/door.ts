@@ -1,5 +1,5 @@
-import type { Answer } from './answer.ts';
-import type { Language } from './languages.ts';
+import type { Answer } from './fields/answer.ts';
+import type { Language } from './fields/languages.ts';
 
 /** One call to the shop, over any transport. */
 export interface CallMessage {

@@ -1,5 +1,5 @@
-import { type CallContract, nothing } from './call-contract.ts';
-import { Received } from './enquiries.ts';
+import { type CallContract, nothing } from './fields/call-contract.ts';
+import { Received } from './fields/received.ts';
 import {
   CodeAppSecret,
   OfficeLoginForm,
@@ -11,8 +11,8 @@ import {
   ProofPasskeyForm,
   ProofPasswordForm,
   SecondFactorQuery,
-} from './office.ts';
-import { roleGroups } from './role-groups.ts';
+} from './staff/office.ts';
+import { roleGroups } from './staff/role-groups.ts';
 
 const forAll = { caller: 'staff', objectScope: 'own-account', roles: roleGroups.everyone } as const;
 /** For an office session in any state. */

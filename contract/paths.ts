@@ -1,4 +1,4 @@
-import type { PolicySlug } from './policy-slugs.ts';
+import type { PolicySlug } from './words/policy-slugs.ts';
 
 /**
  * Every path of the shop: web/routes.ts answers them, and links, forms, redirects, mails and the sitemap take them from here.

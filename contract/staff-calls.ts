@@ -1,42 +1,18 @@
-import { apiKeyCalls } from './api-key-calls.ts';
-import { auditCalls } from './audit-calls.ts';
-import { bankCalls } from './bank-calls.ts';
-import { nothing, type StatedCall } from './call-contract.ts';
-import { correctionCalls } from './correction-calls.ts';
-import { CollectForm, DispatchForm, DoorAnswer, DoorSignature, SignForm } from './door-money.ts';
-import { DoorStrikeCollection, DoorStrikeLiftForm } from './door-strikes.ts';
-import { healthCalls } from './health-calls.ts';
-import { importCalls } from './import-calls.ts';
-import { kitchenCalls } from './kitchen-calls.ts';
-import { mealRecordCalls } from './meal-sheet-calls.ts';
-import { menuCalls } from './menu-calls.ts';
-import { moneyClaimCalls } from './money-claim-calls.ts';
-import { offerCalls } from './offer-calls.ts';
+import { placesCalls } from './delivery/places-calls.ts';
+import { nothing, type StatedCall } from './fields/call-contract.ts';
+import { correctionCalls } from './kitchen/correction-calls.ts';
+import { kitchenCalls } from './kitchen/kitchen-calls.ts';
+import { packingCalls } from './kitchen/packing-calls.ts';
+import { printingCalls } from './kitchen/printing-calls.ts';
+import { mealRecordCalls } from './meals/meal-record-calls.ts';
+import { menuCalls } from './meals/menu-calls.ts';
+import { pantryCalls } from './meals/pantry-calls.ts';
 import { officeCalls } from './office-calls.ts';
-import { officeProblemCalls } from './office-problem-calls.ts';
-import { openingCalls } from './opening-calls.ts';
-import { packingCalls } from './packing-calls.ts';
-import { pantryCalls } from './pantry-calls.ts';
-import { payMethodCalls } from './pay-method-calls.ts';
-import { placesCalls } from './places-calls.ts';
-import { planPriceCalls } from './plan-price-calls.ts';
-import { printingCalls } from './printing-calls.ts';
-import { replanCalls } from './replan-calls.ts';
-import { roadCalls } from './road-calls.ts';
-import { roleGroups } from './role-groups.ts';
-import { SettingForm, SettingQuery, Settings } from './settings.ts';
-import { shopFileCalls } from './shop-file-calls.ts';
-import { shopTextCalls } from './shop-text-calls.ts';
-import {
-  AlertCollection,
-  AlertCollectionQuery,
-  AlertHandleForm,
-  AlertQuery,
-  CustomerSessionsForm,
-  EndedSessions,
-  HandledAlert,
-} from './staff.ts';
-import { DocumentRetry } from './staff-documents.ts';
+import { replanCalls } from './orders/replan-calls.ts';
+import { bankCalls } from './payments/bank-calls.ts';
+import { moneyClaimCalls } from './payments/money-claim-calls.ts';
+import { payMethodCalls } from './payments/pay-method-calls.ts';
+import { DocumentRetry } from './payments/staff-documents.ts';
 import {
   ConfirmedDeposit,
   DepositForm,
@@ -49,14 +25,38 @@ import {
   TransferForm,
   TrustedOrder,
   TrustForm,
-} from './staff-money.ts';
-import { PriceHistory, PriceHistoryQuery } from './staff-prices.ts';
-import { tabletCalls } from './tablet-calls.ts';
-import { teamCalls } from './team-calls.ts';
-import { tillCalls } from './till-calls.ts';
-import { transferCalls } from './transfer-calls.ts';
-import { undoCalls } from './undo-calls.ts';
-import { webhookCalls } from './webhook-calls.ts';
+} from './payments/staff-money.ts';
+import { transferCalls } from './payments/transfer-calls.ts';
+import { planPriceCalls } from './plans/plan-price-calls.ts';
+import { PriceHistory, PriceHistoryQuery } from './plans/staff-prices.ts';
+import { CollectForm, DispatchForm, DoorAnswer, DoorSignature, SignForm } from './road/door-money.ts';
+import { DoorStrikeCollection, DoorStrikeLiftForm } from './road/door-strikes.ts';
+import { roadCalls } from './road/road-calls.ts';
+import { tillCalls } from './road/till-calls.ts';
+import { importCalls } from './shop/import-calls.ts';
+import { offerCalls } from './shop/offer-calls.ts';
+import { openingCalls } from './shop/opening-calls.ts';
+import { SettingForm, SettingQuery, Settings } from './shop/settings.ts';
+import { shopFileCalls } from './shop/shop-file-calls.ts';
+import { shopTextCalls } from './shop/shop-text-calls.ts';
+import { webhookCalls } from './shop/webhook-calls.ts';
+import { apiKeyCalls } from './staff/api-key-calls.ts';
+import { auditCalls } from './staff/audit-calls.ts';
+import { healthCalls } from './staff/health-calls.ts';
+import { officeProblemCalls } from './staff/office-problem-calls.ts';
+import { roleGroups } from './staff/role-groups.ts';
+import {
+  AlertCollection,
+  AlertCollectionQuery,
+  AlertHandleForm,
+  AlertQuery,
+  CustomerSessionsForm,
+  EndedSessions,
+  HandledAlert,
+} from './staff/staff.ts';
+import { tabletCalls } from './staff/tablet-calls.ts';
+import { teamCalls } from './staff/team-calls.ts';
+import { undoCalls } from './staff/undo-calls.ts';
 
 const forDispatch = { caller: 'staff', objectScope: 'any', roles: roleGroups.dispatch } as const;
 const forDoors = { caller: 'staff', objectScope: 'any', roles: roleGroups.doors } as const;

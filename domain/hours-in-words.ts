@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts';
-import type { HoursSettings } from '#contract/settings.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { HoursSettings } from '#contract/shop/settings.ts';
 
 const locales: Record<Language, string> = { el: 'el-GR', en: 'en-GB' };
 /** 1 January 2024 was a Monday. */

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts';
-import type { CompanyAddress } from '#contract/settings.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { CompanyAddress } from '#contract/shop/settings.ts';
 
 interface PostalAddress {
   street: string;

@@ -1,4 +1,4 @@
-import { type Undone, type UndoneKind, undoneKinds } from '#contract/undone.ts';
+import { type Undone, type UndoneKind, undoneKinds } from '#contract/fields/undone.ts';
 
 /** Leaves out counts of 0. */
 export function keepUndone(counts: Undone): Undone {

@@ -139,7 +139,7 @@ describe('the destination of traces and error reports', () => {
 });
 
 describe('an invalid value', () => {
-  /** Variables that accept any text: a name, a key, or a path that only the start can check (server/operations/start-trouble.test.ts). */
+  /** Variables that accept any text: a name, a key, or a path that only the start can check (server/operations/processes/startup-errors.test.ts). */
   const texts = [
     ...[
       'HOST',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isConnectionAddress, passwordHint } from './connection-address.ts';
 import { loadEnvironmentFile } from './environment-file.ts';
 import { findWrongMode } from './mode-rules.ts';
-import { isCertificateFile, isKeyFile } from './operations/certificate-files.ts';
+import { isCertificateFile, isKeyFile } from './operations/processes/certificate-files.ts';
 import { parseTrustProxy } from './operations/trust-proxy.ts';
 import { senderDomainOf } from './outside/mail/sender.ts';
 import { isReportAddress } from './telemetry/error-reports.ts';

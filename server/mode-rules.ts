@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Variables } from './environment.ts';
-import { doTheyBelongTogether } from './operations/certificate-files.ts';
+import { doTheyBelongTogether } from './operations/processes/certificate-files.ts';
 
 const requiredWhenLive = ['DATABASE_URL', 'PUBLIC_URL', 'API_KEY', 'SHOP_SECRET', 'SMTP_URL', 'MAIL_FROM'] as const;
 

@@ -12,12 +12,12 @@ import { errorHandler } from './operations/error-handler.ts';
 import { addHealth } from './operations/health.ts';
 import { internetLimits, mostConnections } from './operations/internet-limits.ts';
 import { logOptions } from './operations/log-options.ts';
+import { clientErrorHandler, refuseMalformedRequests } from './operations/malformed-requests.ts';
 import { addMetrics } from './operations/metrics.ts';
-import { clientErrorHandler, refuseMalformedRequests } from './operations/odd-requests.ts';
+import { type CertificateFiles, http2Options, keepCertificateFresh } from './operations/processes/tls.ts';
 import { languageOf, refuseWith } from './operations/refuse.ts';
 import { routeOf } from './operations/route-of.ts';
 import { addSecurity } from './operations/security.ts';
-import { type CertificateFiles, http2Options, keepCertificateFresh } from './operations/tls.ts';
 import { trustProxyOption } from './operations/trust-proxy.ts';
 import { addTelemetry } from './telemetry/telemetry.ts';
 

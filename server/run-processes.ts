@@ -1,9 +1,9 @@
 import os from 'node:os';
 import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
 import { readEnvironment } from './environment.ts';
-import { describeStartupError } from './operations/start-trouble.ts';
-import { supervise } from './operations/supervisor.ts';
-import { buildStorefront, isStorefrontBuilt } from './storefront-door/build-storefront.ts';
+import { describeStartupError } from './operations/processes/startup-errors.ts';
+import { supervise } from './operations/processes/supervisor.ts';
+import { buildStorefront, isStorefrontBuilt } from './storefront/build-storefront.ts';
 import { markRunning, recordCrash, recordOwnCrash } from './telemetry/crash-notes.ts';
 
 /** Longer than a process takes to finish its connections. */

@@ -18,7 +18,7 @@ import {
   storedIngredients,
   storedNutrition,
 } from './meals/recipes/dish-recipe-schema.ts';
-import { storedMealRecord, storedPicture, storedStaleTexts } from './meals/sheets/meal-sheet-schema.ts';
+import { storedMealRecord, storedPicture, storedStaleTexts } from './meals/records/meal-sheet-schema.ts';
 import { storedMenuRule } from './menu/menu-rule-schema.ts';
 import { storedCouponTerms } from './offers/offer-schema.ts';
 import {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallContract } from '#contract/call-contract.ts';
 import { type CallName, calls } from '#contract/calls.ts';
+import type { CallContract } from '#contract/fields/call-contract.ts';
 import { insertKey, revokeKey } from '#server/api-keys/key-store.ts';
-import { bearer } from './support/account-mails.ts';
-import { openTestShop, type TestShop } from './support/test-shop.ts';
-import { usualNow } from './support/usual-now.ts';
+import { bearer } from './support/accounts/account-mails.ts';
+import { openTestShop, type TestShop } from './support/shop/test-shop.ts';
+import { usualNow } from './support/shop/usual-now.ts';
 
 const contractOf = (name: CallName): CallContract => calls[name];
 const names = Object.keys(calls) as CallName[];

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CallContract, type StaffRole, staffRoles } from '#contract/call-contract.ts';
 import { type CallName, calls } from '#contract/calls.ts';
-import { isInGroup } from '#contract/role-groups.ts';
-import { createInProcessTransport } from '#server/calls/in-process-door.ts';
+import { type CallContract, type StaffRole, staffRoles } from '#contract/fields/call-contract.ts';
+import { isInGroup } from '#contract/staff/role-groups.ts';
+import { createInProcessTransport } from '#server/calls/in-process-transport.ts';
 import { sql } from '#server/database/sql.ts';
 import { grantRoles } from '#server/staff/staff-store.ts';
 import { insertTablet } from '#server/tablets/tablet-store.ts';
-import { bearer } from './support/account-mails.ts';
-import { liveVariables } from './support/live-variables.ts';
-import { callWith, openOfficeSession, openStaff, type TestStaff } from './support/office.ts';
-import { openCustomer, type TestCustomer } from './support/order-shop.ts';
-import { openTestShop, type TestShop } from './support/test-shop.ts';
-import { usualNow } from './support/usual-now.ts';
+import { bearer } from './support/accounts/account-mails.ts';
+import { callWith, openOfficeSession, openStaff, type TestStaff } from './support/accounts/office.ts';
+import { liveVariables } from './support/shop/live-variables.ts';
+import { openCustomer, type TestCustomer } from './support/shop/order-shop.ts';
+import { openTestShop, type TestShop } from './support/shop/test-shop.ts';
+import { usualNow } from './support/shop/usual-now.ts';
 
 const contractOf = (name: CallName): CallContract => calls[name];
 const names = (Object.keys(calls) as CallName[]).filter((name) => contractOf(name).caller === 'staff');

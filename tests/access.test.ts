@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallContract } from '#contract/call-contract.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { type ErrorCode, errorCodes } from '#contract/error-codes.ts';
+import type { CallContract } from '#contract/fields/call-contract.ts';
 import { clockStartingAt } from '#domain/clock.ts';
 import { sql } from '#server/database/sql.ts';
-import { bearer, lastMail } from './support/account-mails.ts';
-import { idsIn } from './support/ids-in-schema.ts';
-import { openTestShop, type TestShop } from './support/test-shop.ts';
+import { bearer, lastMail } from './support/accounts/account-mails.ts';
 import {
   type Belongings,
   openCustomerWithAll,
   readAll,
   readShopFacts,
   type ShopFacts,
-} from './support/two-customers.ts';
+} from './support/browser/two-customers.ts';
+import { idsIn } from './support/network/ids-in-schema.ts';
+import { openTestShop, type TestShop } from './support/shop/test-shop.ts';
 
 /** Ids that belong to one customer. Another caller gets the same answer as for an id that does not exist. */
 const owned = ['cartId', 'addressId', 'orderId', 'sessionId', 'deliveryId', 'changeId', 'documentId', 'scheduleMenuId'];

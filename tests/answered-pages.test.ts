@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Language, languages } from '#contract/languages.ts';
+import { type Language, languages } from '#contract/fields/languages.ts';
 import { cartExtrasPath, consentPath, homePath, menuPath, policyPath, weeklyMenuPath } from '#contract/paths.ts';
-import { policySlugs } from '#contract/policy-slugs.ts';
-import { foreignAddresses } from './support/foreign-addresses.ts';
-import { sayIn } from './support/say-in.ts';
-import { openTestShop, type TestShop } from './support/test-shop.ts';
+import { policySlugs } from '#contract/words/policy-slugs.ts';
+import { sayIn } from './support/browser/say-in.ts';
+import { foreignAddresses } from './support/network/foreign-addresses.ts';
+import { openTestShop, type TestShop } from './support/shop/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { totalsOf } from '#domain/cart/prices/totals.ts';
 import { cartFactsOf } from '#web/storefront/cart/current/cart-facts.ts';
-import { openTestShop } from './support/test-shop.ts';
+import { openTestShop } from './support/shop/test-shop.ts';
 
 describe('the cart in the browser', () => {
   it('calculates the same totals as the server', async () => {

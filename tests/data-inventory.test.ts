@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
-import { findTraces } from '#tests/support/find-traces.ts';
-import { liveFully, traces } from '#tests/support/full-life.ts';
-import { openTestCustomer } from '#tests/support/test-customer.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { openTestCustomer } from '#tests/support/accounts/test-customer.ts';
+import { findTraces } from '#tests/support/database/find-traces.ts';
+import { liveFully, traces } from '#tests/support/shop/full-life.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 
 const classes = ['personal', 'sensitive', 'money', 'plain'] as const;
 const facts = ['kept', 'in the download', 'when the account is deleted'] as const;

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import type { CallContract } from '#contract/call-contract.ts';
 import { calls } from '#contract/calls.ts';
-import { namedFields } from './support/fields-of-schema.ts';
+import type { CallContract } from '#contract/fields/call-contract.ts';
+import { namedFields } from './support/network/fields-of-schema.ts';
 
 const inputs = Object.entries(calls as Record<string, CallContract>).flatMap(([name, { query, body }]) =>
   [query, body].flatMap((schema, index) =>

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { allFiles, read, root } from './support/source-files.ts';
+import { allFiles, read, root } from './support/run/source-files.ts';
 
 const folder = 'docs/decisions';
 const index = `${folder}/README.md`;

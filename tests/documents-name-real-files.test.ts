@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { allFiles, read, root, sourceFiles } from './support/source-files.ts';
+import { allFiles, read, root, sourceFiles } from './support/run/source-files.ts';
 
 const documents = allFiles.filter((file) => /^(?:[A-Z]+|docs\/.+)\.md$/.test(file));
 const names = new Set(allFiles.map((file) => path.posix.basename(file)));

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallContract } from '#contract/call-contract.ts';
 import { type CallName, calls } from '#contract/calls.ts';
+import type { CallContract } from '#contract/fields/call-contract.ts';
 import { sql } from '#server/database/sql.ts';
-import { bearer } from './support/account-mails.ts';
-import { openCustomer } from './support/order-shop.ts';
-import { openTestShop, type TestShop } from './support/test-shop.ts';
+import { bearer } from './support/accounts/account-mails.ts';
+import { openCustomer } from './support/shop/order-shop.ts';
+import { openTestShop, type TestShop } from './support/shop/test-shop.ts';
 
 const now = new Date('2026-11-16T10:00:00+02:00');
 const names = Object.keys(calls) as CallName[];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
-import { largeTables } from '#tests/support/large-tables.ts';
-import { allFiles, read } from './support/source-files.ts';
-import { openTestDatabase, type TestDatabase } from './support/test-database.ts';
+import { largeTables } from '#tests/support/database/large-tables.ts';
+import { openTestDatabase, type TestDatabase } from './support/database/test-database.ts';
+import { allFiles, read } from './support/run/source-files.ts';
 
 let database: TestDatabase;
 let tables: string[];

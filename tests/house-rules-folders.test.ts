@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importsOf, isTest, read, sourceFiles } from './support/source-files.ts';
+import { importsOf, isTest, read, sourceFiles } from './support/run/source-files.ts';
 
 const web = sourceFiles.filter((file) => file.startsWith('web/'));
 const mostFiles = 25;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryStatuses } from '#contract/orders.ts';
-import { isTest, read, sourceFiles } from './support/source-files.ts';
+import { deliveryStatuses } from '#contract/orders/orders.ts';
+import { isTest, read, sourceFiles } from './support/run/source-files.ts';
 
 const status = `'(?:${deliveryStatuses.join('|')})'`;
 /** Two statuses in one list, of SQL or of TypeScript. */

@@ -6,7 +6,7 @@ import { calls } from '#contract/calls.ts';
 import { allErrorCodes } from '#contract/office-error-codes.ts';
 import { serverTables } from '#texts/catalogues.ts';
 import { readTexts } from '#texts/read-texts.ts';
-import { sourceFiles as files, importsOf, isTest, read, root } from './support/source-files.ts';
+import { sourceFiles as files, importsOf, isTest, read, root } from './support/run/source-files.ts';
 
 /** The table of ARCHITECTURE.md: which rooms a room may import from, by the beginning of their paths. */
 const mayImport: Record<string, string[]> = {
@@ -173,7 +173,7 @@ describe('the rules of the house', () => {
     const readers = files.filter(
       (file) => /process\.env/.test(read(file)) && /^(contract|domain|texts|server|web)\//.test(file) && !isTest(file),
     );
-    expect(readers.sort()).toEqual(['server/environment.ts', 'server/storefront-door/build-folder.ts']);
+    expect(readers.sort()).toEqual(['server/environment.ts', 'server/storefront/build-folder.ts']);
   });
 
   it('ask no clock and throw no dice in the domain', () => {

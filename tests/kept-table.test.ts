@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { read } from './support/source-files.ts';
+import { read } from './support/run/source-files.ts';
 
 it('the retention table lists everything that the job deletes, and nothing else', () => {
   const forgotten = [...read('server/forget-old.ts').matchAll(/await (\w+)\(db/g)].map(([, name]) => name);

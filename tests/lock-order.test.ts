@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { sql } from '#server/database/sql.ts';
-import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/shop/order-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 
 const now = new Date('2026-11-16T10:00:00+02:00');
 const password = 'nostimo-demo';

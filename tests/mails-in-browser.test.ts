@@ -1,14 +1,14 @@
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
 import { mailTemplates } from '#server/mail-templates.ts';
 import { receivedFacts } from '#server/orders/mails/mail-facts.ts';
 import { createMailRenderer } from '#server/outbox/render-mail.ts';
-import { findViolations } from '#tests/support/find-violations.ts';
+import { findViolations } from '#tests/support/browser/find-violations.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 import { createSay } from '#texts/say.ts';
-import { findChromium } from './support/find-chromium.ts';
-import { sampleDelivery, sampleItem, samplePlanOrder } from './support/sample-orders.ts';
+import { findChromium } from './support/browser/find-chromium.ts';
+import { sampleDelivery, sampleItem, samplePlanOrder } from './support/database/sample-orders.ts';
 
 /** A little more than the house allows itself: the widest of fonts is installed where tests run. */
 const tallest = 2600;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTest, read, sourceFiles } from './support/source-files.ts';
+import { isTest, read, sourceFiles } from './support/run/source-files.ts';
 
 /** Fields for an event, its reason, or its consequence. A filter of a list is a Select, and not an answer. */
 const answers = /name="(reason|decision|outcome|place|state|missing)"/;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allFiles, read } from './support/source-files.ts';
+import { allFiles, read } from './support/run/source-files.ts';
 
 it('CONTRIBUTING.md lists every npm script once', () => {
   const scripts = Object.keys(JSON.parse(read('package.json')).scripts);

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { CallContract } from '#contract/call-contract.ts';
 import { calls } from '#contract/calls.ts';
-import { findNumberRule, numberRules } from '#contract/number-rules.ts';
-import { namedFields } from './support/fields-of-schema.ts';
+import type { CallContract } from '#contract/fields/call-contract.ts';
+import { findNumberRule, numberRules } from '#contract/fields/number-rules.ts';
+import { namedFields } from './support/network/fields-of-schema.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const office = path.join(root, 'web/office');

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { staffRoles } from '#contract/call-contract.ts';
+import { staffRoles } from '#contract/fields/call-contract.ts';
 import { pagePaths } from './attack/page-paths.ts';
-import { openStaff } from './support/office.ts';
-import { openTestShop, type TestShop } from './support/test-shop.ts';
+import { openStaff } from './support/accounts/office.ts';
+import { openTestShop, type TestShop } from './support/shop/test-shop.ts';
 
 let shop: TestShop;
 let cookie: string;

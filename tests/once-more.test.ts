@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type NamedOutcome, onceMore } from './support/once-more.ts';
+import { type NamedOutcome, onceMore } from './support/run/once-more.ts';
 
 const clean: NamedOutcome = { passed: 10, failed: 0, failures: [], files: [] };
 const two: NamedOutcome = { passed: 8, failed: 2, failures: ['a', 'b\n    so'], files: ['a.test.ts', 'b.test.ts'] };

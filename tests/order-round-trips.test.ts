@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
-import { openCustomer, planId, type TestCustomer, windowId } from '#tests/support/order-shop.ts';
-import { openTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { openTcpProxy, type TcpProxy } from '#tests/support/network/tcp-proxy.ts';
+import { openCustomer, planId, type TestCustomer, windowId } from '#tests/support/shop/order-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 
 const now = new Date('2026-11-16T10:00:00+02:00');
 let shop: TestShop;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { read, sourceFiles } from './support/source-files.ts';
+import { read, sourceFiles } from './support/run/source-files.ts';
 
 it('no outgoing request of the server follows a redirect, or waits without a timeout', () => {
   const asking = sourceFiles.filter(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { compareBooks } from './support/compare-books.ts';
-import { openWalkShop, type WalkEvent, type WalkShop, walkEvents } from './support/payment-walk.ts';
+import { compareBooks } from './support/database/compare-books.ts';
+import { openWalkShop, type WalkEvent, type WalkShop, walkEvents } from './support/payments/payment-walk.ts';
 
 /**
  * All events of an order that waits for its money, in every order: after each walk, once no work is left,

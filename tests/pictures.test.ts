@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { planTags } from '#contract/catalogue-words.ts';
+import { planTags } from '#contract/words/catalogue-words.ts';
 import { picturesFolder } from '#server/files/pictures-folder.ts';
 import { listMealFiles, readSeedFile } from '#server/seed/seed-files.ts';
 import { SeedMeal } from '#server/seed/seed-schema.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { allFiles, read } from './support/source-files.ts';
+import { allFiles, read } from './support/run/source-files.ts';
 
 /** Words with a private meaning here; TypeScript, comments, test titles, file names and documents use plainer ones. */
 const words = ['told', 'whoever', 'nobody', 'deed', 'deeds', 'shelf', 'shelves'];

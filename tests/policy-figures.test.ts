@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { allergens } from '#contract/catalogue-words.ts';
-import { Password } from '#contract/customers.ts';
-import { languages } from '#contract/languages.ts';
+import { Password } from '#contract/customers/customers.ts';
+import { languages } from '#contract/fields/languages.ts';
+import { allergens } from '#contract/words/catalogue-words.ts';
 import { cartExpiry, daysKept } from '#domain/cart/cart-expiry.ts';
 import { volumeOffer } from '#domain/cart/prices/discounts.ts';
 import { daysToAnswer } from '#domain/customers/allergy-consent.ts';

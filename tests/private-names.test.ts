@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sourceFiles as files, read } from './support/source-files.ts';
+import { sourceFiles as files, read } from './support/run/source-files.ts';
 
 const reactRouter = 'node_modules/react-router/dist/production/lib';
 

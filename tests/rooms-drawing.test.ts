@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importsOf, isTest, read, root, sourceFiles } from './support/source-files.ts';
+import { importsOf, isTest, read, root, sourceFiles } from './support/run/source-files.ts';
 
 const drawing = /```mermaid\n([\s\S]*?)\n```/.exec(read('ARCHITECTURE.md'))?.[1] ?? '';
 const drawn = [...drawing.matchAll(/^\s*(\w+) --> ([\w &]+)$/gm)].flatMap(([, from, ends = '']) =>

@@ -1,12 +1,17 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { startFromCleanCheckout } from './support/clean-checkout.ts';
-import { listFailedJourneys, listFailedUnits, listSlowestJourneys, listSlowestUnits } from './support/failed-tests.ts';
-import { findChromium } from './support/find-chromium.ts';
-import { type NamedOutcome, type Outcome, onceMore } from './support/once-more.ts';
-import { openResults } from './support/open-results.ts';
-import { openTestBuild } from './support/test-build.ts';
+import { findChromium } from './support/browser/find-chromium.ts';
+import { startFromCleanCheckout } from './support/run/clean-checkout.ts';
+import {
+  listFailedJourneys,
+  listFailedUnits,
+  listSlowestJourneys,
+  listSlowestUnits,
+} from './support/run/failed-tests.ts';
+import { type NamedOutcome, type Outcome, onceMore } from './support/run/once-more.ts';
+import { openResults } from './support/run/open-results.ts';
+import { openTestBuild } from './support/run/test-build.ts';
 
 /**
  * `npm test`: all checks of the shop, in the order that fails soonest.

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { read, root } from './support/source-files.ts';
+import { read, root } from './support/run/source-files.ts';
 
 /** Number of points of levels 1 and 2 in each section of ASVS 5.0.0; in these sections they are the first ones. */
 const sections: Record<string, number> = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ShopFileKind, shopFileItems } from '#contract/shop-file-items.ts';
+import { type ShopFileKind, shopFileItems } from '#contract/shop/shop-file-items.ts';
 import { sql } from '#server/database/sql.ts';
-import { openTestDatabase, type TestDatabase } from './support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from './support/database/test-database.ts';
 
 /** Tables whose rows are part of a shop's file, with the kind of their line. */
 const taken: Record<string, ShopFileKind> = {

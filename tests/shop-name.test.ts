@@ -7,13 +7,13 @@ const rooms = ['contract', 'domain', 'server', 'texts', 'web'];
 
 /** Where the name is the product's, its command's or an example's, and never said in place of the shop's own. */
 const product = [
-  'contract/demo-accounts.ts',
-  'contract/shop-file.ts',
+  'contract/staff/demo-accounts.ts',
+  'contract/shop/shop-file.ts',
   // lists for the bank that release 0.2 made
   'domain/bank/transfer-names.ts',
   // passwords that are tried first wherever the product runs
   'server/accounts/breached/own-words.ts',
-  'server/calls/note-app.ts',
+  'server/calls/record-app.ts',
   'server/database/change-feed.ts',
   'server/database/database.ts',
   'server/database/embedded/data-folder.ts',
@@ -30,7 +30,7 @@ const product = [
   'server/run-shop.ts',
   'server/seed/living-demo/keep-demo-alive.ts',
   'server/seed/spots.json',
-  'server/storefront-door/build-storefront.ts',
+  'server/storefront/build-storefront.ts',
   'server/telemetry/error-reports.ts',
   'server/telemetry/telemetry.ts',
   'server/telemetry/write-spans.ts',
@@ -46,7 +46,7 @@ const product = [
   'texts/en/office-audit.json',
   'texts/en/office-imports.json',
   'texts/en/staff.json',
-  'web/shop-client/fetch-door.ts',
+  'web/shop-client/fetch-transport.ts',
   'web/storefront/cart/queue/example-cart.ts',
   'web/storefront/kit/kit-fields.tsx',
 ];

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallContract, LimitedScope } from '#contract/call-contract.ts';
 import { calls } from '#contract/calls.ts';
-import { isInGroup } from '#contract/role-groups.ts';
-import type { RunLink } from '#contract/run-links.ts';
+import type { CallContract, LimitedScope } from '#contract/fields/call-contract.ts';
+import type { RunLink } from '#contract/road/run-links.ts';
+import { isInGroup } from '#contract/staff/role-groups.ts';
 import { staffCalls } from '#contract/staff-calls.ts';
-import { idsIn } from './support/ids-in-schema.ts';
-import { callWith, openProvenSession, openStaff, type TestStaff } from './support/office.ts';
-import { driving, stopEventOf } from './support/road-shop.ts';
-import { openStaffWorld, type StaffWorld } from './support/staff-world.ts';
+import { callWith, openProvenSession, openStaff, type TestStaff } from './support/accounts/office.ts';
+import { idsIn } from './support/network/ids-in-schema.ts';
+import { driving, stopEventOf } from './support/shop/road-shop.ts';
+import { openStaffWorld, type StaffWorld } from './support/shop/staff-world.ts';
 
 type StaffCalls = typeof staffCalls;
 type CallsOf<Scope> = {

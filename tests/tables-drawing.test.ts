@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
-import { allFiles, isTest, read, root } from './support/source-files.ts';
-import { openTestDatabase, type TestDatabase } from './support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from './support/database/test-database.ts';
+import { allFiles, isTest, read, root } from './support/run/source-files.ts';
 
 const file = 'docs/tables.md';
 

@@ -5,7 +5,7 @@ import { catalogues, tablesOf } from '#texts/catalogues.ts';
 import { readTables } from '#texts/read-texts.ts';
 import routes from '#web/routes.ts';
 import { type TextPart, textsOfPage } from '#web/texts/page-texts.ts';
-import { read } from './support/source-files.ts';
+import { read } from './support/run/source-files.ts';
 
 const tableOf = new Map(
   readTables('el').flatMap(({ name, texts }) => Object.keys(texts).map((id) => [id, name] as const)),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import type { CallContract } from '#contract/call-contract.ts';
 import { calls } from '#contract/calls.ts';
-import { largestWhole } from '#contract/seen-number.ts';
+import type { CallContract } from '#contract/fields/call-contract.ts';
+import { largestWhole } from '#contract/fields/seen-number.ts';
 
 /** Settings are stored as JSON, which holds any number. */
 const keptAsJson = ['company-setting-update'];

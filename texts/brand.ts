@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
 
 /**
  * Properties of this release that only another release changes. Properties that the owner changes at run time are settings

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
 
 const read = (file: string) => fs.readFileSync(new URL(file, import.meta.url), 'utf8');
 const answersOf = (language: string) =>

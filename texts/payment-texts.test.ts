@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPaidAt, paymentTypes } from '#contract/payments.ts';
+import { isPaidAt, paymentTypes } from '#contract/orders/payments.ts';
 import { readTexts } from './read-texts.ts';
 
 it.each(['el', 'en'] as const)(

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
 import { type PolicyText, parsePolicy } from './parse-policy.ts';
 
 /** A policy, read from texts/policies. */

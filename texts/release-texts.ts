@@ -1,5 +1,5 @@
-import { type Language, languages } from '#contract/languages.ts';
-import type { ShopTextContent, ShopTextPair, ShopTextSlug } from '#contract/shop-texts.ts';
+import { type Language, languages } from '#contract/fields/languages.ts';
+import type { ShopTextContent, ShopTextPair, ShopTextSlug } from '#contract/shop/shop-texts.ts';
 import greekQuestions from './questions/el.json' with { type: 'json' };
 import englishQuestions from './questions/en.json' with { type: 'json' };
 import { readPolicy } from './read-policy.ts';

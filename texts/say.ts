@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { type Language, languages } from '#contract/languages.ts';
+import { type Language, languages } from '#contract/fields/languages.ts';
 import { brand } from './brand.ts';
 import { readTexts } from './read-texts.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ownPath, readBack, withBack } from '#contract/back-path.ts';
-import { foreignAddresses } from '#tests/support/foreign-addresses.ts';
+import { foreignAddresses } from '#tests/support/network/foreign-addresses.ts';
 import routes from './routes.ts';
 
 interface Route {

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { asLanguage } from '#contract/languages.ts';
+import { asLanguage } from '#contract/fields/languages.ts';
 import { patientFetch } from './network/patient-fetch.ts';
 import { loadTexts, loadTextsOfPage } from './texts/load-texts.ts';
 import { whenIdle } from './texts/when-idle.ts';

@@ -7,9 +7,9 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
-import { asLanguage, defaultLanguage, type Language } from '#contract/languages.ts';
+import { asLanguage, defaultLanguage, type Language } from '#contract/fields/languages.ts';
 import { homePath, manifestPath } from '#contract/paths.ts';
-import type { Particulars } from '#contract/settings.ts';
+import type { Particulars } from '#contract/shop/settings.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import type { Route } from './+types/root.ts';
 import { applySettingsScript } from './display-settings/settings-script.ts';

@@ -1,4 +1,4 @@
-import type { IbanProblem } from '#contract/transfers.ts';
+import type { IbanProblem } from '#contract/payments/transfers.ts';
 
 /** Countries within reach of a SEPA transfer, with the length of their IBAN. */
 const lengths: Record<string, number> = {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders.ts';
+import type { OrderStatus } from '#contract/orders/orders.ts';
 import type { CalendarDate } from '../athens-time.ts';
 import type { Cents } from '../money.ts';
 import { judgeReturn, type PaidRefund, type ReturnDoubt, type ReturnVerdict } from './judge-returns.ts';

@@ -1,4 +1,4 @@
-import type { PlanType } from '#contract/plans.ts';
+import type { PlanType } from '#contract/plans/plans.ts';
 import { type CalendarDate, compareDates } from '../athens-time.ts';
 import { categoriesOfQuota } from '../plans/delivery-quota.ts';
 import type { CartDelivery, CartPlan, LineFacts, MealTraits } from './cart-facts.ts';

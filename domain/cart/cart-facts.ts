@@ -1,5 +1,5 @@
-import type { Category, Diet, PlanTag } from '#contract/catalogue-words.ts';
-import type { PlanType } from '#contract/plans.ts';
+import type { PlanType } from '#contract/plans/plans.ts';
+import type { Category, Diet, PlanTag } from '#contract/words/catalogue-words.ts';
 import type { CalendarDate } from '../athens-time.ts';
 import type { Cents } from '../money.ts';
 import type { Quota } from '../plans/delivery-quota.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Category } from '#contract/catalogue-words.ts';
+import type { Category } from '#contract/words/catalogue-words.ts';
 import { categoriesOfQuota } from '../plans/delivery-quota.ts';
 import type { CartDelivery, CartFacts, CouponFacts, LineFacts } from './cart-facts.ts';
 import { categoryOfMeal } from './category-of-meal.ts';

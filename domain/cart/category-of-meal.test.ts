@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Category, Diet, PlanTag } from '#contract/catalogue-words.ts';
+import type { Category, Diet, PlanTag } from '#contract/words/catalogue-words.ts';
 import { categoryOfMeal, isMealAllowed } from './category-of-meal.ts';
 import { singlePlan, weeklyPlan } from './example-cart.ts';
 

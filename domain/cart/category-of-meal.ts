@@ -1,5 +1,5 @@
-import { type Category, categories, type Diet, type PlanTag } from '#contract/catalogue-words.ts';
-import type { PlanType } from '#contract/plans.ts';
+import type { PlanType } from '#contract/plans/plans.ts';
+import { type Category, categories, type Diet, type PlanTag } from '#contract/words/catalogue-words.ts';
 import { categoriesOfPlan } from '../plans/delivery-quota.ts';
 import type { CartPlan, MealTraits } from './cart-facts.ts';
 

@@ -1,4 +1,4 @@
-import type { PlanType } from '#contract/plans.ts';
+import type { PlanType } from '#contract/plans/plans.ts';
 import { categoriesOfQuota } from '../plans/delivery-quota.ts';
 import type { CartDelivery, CartPlan, MealTraits } from './cart-facts.ts';
 import { categoryOfMeal, isMealAllowed } from './category-of-meal.ts';

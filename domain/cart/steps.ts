@@ -1,5 +1,5 @@
 import { addressPath, checkoutPath, type dateTimePath, menuPath, plansPath } from '#contract/paths.ts';
-import type { PlanType } from '#contract/plans.ts';
+import type { PlanType } from '#contract/plans/plans.ts';
 import type { KnownCartError } from './cart-errors.ts';
 import type { CartFacts } from './cart-facts.ts';
 

@@ -1,4 +1,4 @@
-import type { Allergen } from '#contract/catalogue-words.ts';
+import type { Allergen } from '#contract/words/catalogue-words.ts';
 
 /** Counts the wordings of the question. A test holds the texts against it: other words are another version. */
 export const allergyConsentVersion = 1;

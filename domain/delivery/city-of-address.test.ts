@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Localised } from '#contract/languages.ts';
+import type { Localised } from '#contract/fields/languages.ts';
 import { withCity } from './city-of-address.ts';
 
 const cities: Record<string, Localised> = {

@@ -1,4 +1,4 @@
-import type { Language, Localised } from '#contract/languages.ts';
+import type { Language, Localised } from '#contract/fields/languages.ts';
 
 interface CityAndCode {
   postalCode: string;

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalogue-words.ts';
+import type { Category } from '#contract/words/catalogue-words.ts';
 import type { CalendarDate } from '../athens-time.ts';
 import type { Quota } from '../plans/delivery-quota.ts';
 import type { CutOff } from './cut-off.ts';

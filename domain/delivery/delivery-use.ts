@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalogue-words.ts';
+import type { Category } from '#contract/words/catalogue-words.ts';
 import type { CalendarDate } from '../athens-time.ts';
 
 /** Capacity that one delivery takes of a day: a slot in its window, and meals of the kitchen by category. */

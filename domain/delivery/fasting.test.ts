@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fastKinds, fastSeasons } from '#contract/menu-words.ts';
+import { fastKinds, fastSeasons } from '#contract/words/menu-words.ts';
 import { addDays, datesFrom, daysBetween } from '../athens-time.ts';
 import { fastOf } from './fasting.ts';
 import { orthodoxEaster } from './greek-holidays.ts';

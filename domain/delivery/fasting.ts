@@ -1,4 +1,4 @@
-import type { FastKind, FastSeason } from '#contract/menu-words.ts';
+import type { FastKind, FastSeason } from '#contract/words/menu-words.ts';
 import { type CalendarDate, daysBetween, weekdayOf } from '../athens-time.ts';
 import { orthodoxEaster } from './greek-holidays.ts';
 

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalogue-words.ts';
+import type { Category } from '#contract/words/catalogue-words.ts';
 import { type CalendarDate, weekdayOf } from '../athens-time.ts';
 import { type Quota, requiredMeals } from '../plans/delivery-quota.ts';
 

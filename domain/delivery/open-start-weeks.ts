@@ -1,4 +1,4 @@
-import type { DeliveryPattern } from '#contract/catalogue-words.ts';
+import type { DeliveryPattern } from '#contract/words/catalogue-words.ts';
 import { addDays, athensDateOf, type CalendarDate, startOfWeek } from '../athens-time.ts';
 import { categoriesOfQuota, type Quota, quotaOfDelivery } from '../plans/delivery-quota.ts';
 import { type MovedDate, type MoveRequest, planDates } from '../plans/plan-dates.ts';

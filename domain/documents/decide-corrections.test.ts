@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampleReceipt } from '#tests/support/sample-documents.ts';
+import { sampleReceipt } from '#tests/support/documents/sample-documents.ts';
 import { type Correction, decideCorrections, type Sums, totalOf } from './decide-corrections.ts';
 import type { KeptDocument } from './kept-document.ts';
 import { splitVat } from './vat-split.ts';

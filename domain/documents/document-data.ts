@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts';
-import type { Invoice, PaymentType } from '#contract/payments.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { Invoice, PaymentType } from '#contract/orders/payments.ts';
 import type { CalendarDate } from '../athens-time.ts';
 import type { Cents } from '../money.ts';
 import type { SoldLine } from './vat-split.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { portions } from '#contract/catalogue-words.ts';
-import { languages } from '#contract/languages.ts';
-import { sampleDelivery, sampleItem, sampleOrder, samplePlanOrder } from '#tests/support/sample-orders.ts';
+import { languages } from '#contract/fields/languages.ts';
+import { portions } from '#contract/words/catalogue-words.ts';
+import { sampleDelivery, sampleItem, sampleOrder, samplePlanOrder } from '#tests/support/database/sample-orders.ts';
 import { createSay } from '#texts/say.ts';
 import { priceDelivery } from '../cart/prices/prices.ts';
 import type { StoredItem, StoredOrder } from '../orders/stored-order.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type HealthPoint, healthPoints } from '#contract/health.ts';
+import { type HealthPoint, healthPoints } from '#contract/staff/health.ts';
 import { type HealthFacts, judgeHealth, type WaitingWork } from './judge-health.ts';
 
 const now = new Date('2026-11-17T08:00:00Z');

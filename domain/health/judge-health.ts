@@ -1,4 +1,4 @@
-import type { HealthFinding, HealthPoint } from '#contract/health.ts';
+import type { HealthFinding, HealthPoint } from '#contract/staff/health.ts';
 
 /** The number of waiting items, and the time since which the oldest waits. */
 export interface WaitingWork {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { importKinds } from '#contract/import-words.ts';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
+import { importKinds } from '#contract/words/import-words.ts';
 import { createSay } from '#texts/say.ts';
 import { readHeader } from './import-columns.ts';
 import { recordMark, templateRows } from './import-template.ts';

@@ -1,5 +1,5 @@
-import type { ImportKind } from '#contract/import-words.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { ImportKind } from '#contract/words/import-words.ts';
 import { importColumns } from './import-columns.ts';
 import { type WordList, wordLists } from './word-lists.ts';
 

@@ -1,4 +1,4 @@
-import type { Localised } from '#contract/languages.ts';
+import type { Localised } from '#contract/fields/languages.ts';
 import { readPastedCodes } from '../delivery/pasted-codes.ts';
 import { foldText } from '../search-text.ts';
 import { nearestWords } from './nearest-words.ts';

@@ -1,5 +1,5 @@
-import { Email, Phone } from '#contract/form-fields.ts';
-import { type Language, languages } from '#contract/languages.ts';
+import { Email, Phone } from '#contract/fields/form-fields.ts';
+import { type Language, languages } from '#contract/fields/languages.ts';
 import type { CalendarDate } from '../athens-time.ts';
 import { foldText } from '../search-text.ts';
 import { badRow, type PlannedRow, type TableRow } from './planned-row.ts';

@@ -1,8 +1,8 @@
-import { allergens as allergenWords } from '#contract/catalogue-words.ts';
-import { storages } from '#contract/kitchen-words.ts';
-import { ingredientKinds, nutrients } from '#contract/meal-words.ts';
+import { allergens as allergenWords } from '#contract/words/catalogue-words.ts';
+import { storages } from '#contract/words/kitchen-words.ts';
+import { ingredientKinds, nutrients } from '#contract/words/meal-words.ts';
+import { slugOf } from '../meals/meal-record-rules.ts';
 import { changesMeals, compositionFault, isAllergenMissing, type StockedItem } from '../meals/pantry-rules.ts';
-import { slugOf } from '../meals/sheet-rules.ts';
 import { foldText } from '../search-text.ts';
 import { badRow, type CellChange, type PlannedRow, type TableRow } from './planned-row.ts';
 import { createRowReader, type FileWords, sayEuros, sayNumber } from './row-reader.ts';

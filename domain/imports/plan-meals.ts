@@ -1,10 +1,10 @@
-import { allergens, mainIngredients, planTags, portions } from '#contract/catalogue-words.ts';
-import { stations } from '#contract/kitchen-words.ts';
-import { type Localised, languages } from '#contract/languages.ts';
-import type { MealIngredientLine, MealRecord } from '#contract/meal-sheets.ts';
-import { mealCourses, mealTexts } from '#contract/meal-words.ts';
-import { usualPrices } from '../meals/empty-sheet.ts';
-import { slugOf } from '../meals/sheet-rules.ts';
+import { type Localised, languages } from '#contract/fields/languages.ts';
+import type { MealIngredientLine, MealRecord } from '#contract/meals/meal-records.ts';
+import { allergens, mainIngredients, planTags, portions } from '#contract/words/catalogue-words.ts';
+import { stations } from '#contract/words/kitchen-words.ts';
+import { mealCourses, mealTexts } from '#contract/words/meal-words.ts';
+import { usualPrices } from '../meals/empty-meal-record.ts';
+import { slugOf } from '../meals/meal-record-rules.ts';
 import { mergeLines } from '../nutrition/recipe.ts';
 import { foldText } from '../search-text.ts';
 import { badRow, type CellChange, type PlannedRow, type TableRow } from './planned-row.ts';

@@ -1,6 +1,6 @@
-import type { CellProblem, ImportKind, ImportOutcome } from '#contract/import-words.ts';
-import type { ImportRow } from '#contract/imports.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { ImportRow } from '#contract/shop/imports.ts';
+import type { CellProblem, ImportKind, ImportOutcome } from '#contract/words/import-words.ts';
 import { titleOf } from './import-columns.ts';
 
 /** A number where the file itself types it as one: a workbook does, a CSV never. */

@@ -1,6 +1,6 @@
-import type { CellProblem } from '#contract/import-words.ts';
-import type { Localised } from '#contract/languages.ts';
-import type { MealIngredientLine } from '#contract/meal-sheets.ts';
+import type { Localised } from '#contract/fields/languages.ts';
+import type { MealIngredientLine } from '#contract/meals/meal-records.ts';
+import type { CellProblem } from '#contract/words/import-words.ts';
 import { foldText } from '../search-text.ts';
 import { nearestWords } from './nearest-words.ts';
 import { readNumber } from './row-reader.ts';

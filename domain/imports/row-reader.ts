@@ -1,4 +1,4 @@
-import type { CellProblem } from '#contract/import-words.ts';
+import type { CellProblem } from '#contract/words/import-words.ts';
 import { type CalendarDate, isCalendarDate } from '../athens-time.ts';
 import { readDay } from '../bank/read-cells.ts';
 import { foldText } from '../search-text.ts';

@@ -1,6 +1,6 @@
-import { allergens, mainIngredients, planTags } from '#contract/catalogue-words.ts';
-import { stations, storages } from '#contract/kitchen-words.ts';
-import { ingredientKinds, mealCourses } from '#contract/meal-words.ts';
+import { allergens, mainIngredients, planTags } from '#contract/words/catalogue-words.ts';
+import { stations, storages } from '#contract/words/kitchen-words.ts';
+import { ingredientKinds, mealCourses } from '#contract/words/meal-words.ts';
 
 /** The shop's closed lists that a file may use, with the text key of their words. */
 export const wordLists = {

@@ -1,4 +1,4 @@
-import type { Allergen } from '#contract/catalogue-words.ts';
+import type { Allergen } from '#contract/words/catalogue-words.ts';
 import type { AllergenRecord } from '../nutrition/allergens.ts';
 
 export interface AllergyConflict {

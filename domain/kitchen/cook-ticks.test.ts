@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cookNotes } from '#contract/kitchen-words.ts';
+import { cookNotes } from '#contract/words/kitchen-words.ts';
 import { type CookTick, cookProgress, refuseTick } from './cook-ticks.ts';
 
 const tick = (id: string, note: CookTick['note'], count: number): CookTick => ({ id, note, count });

@@ -1,4 +1,4 @@
-import type { CookNote } from '#contract/kitchen-words.ts';
+import type { CookNote } from '#contract/words/kitchen-words.ts';
 
 /** A cook's tick for one meal in one portion. The tablet makes the id: a tick sent twice counts once. */
 export interface CookTick {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Allergen, allergens } from '#contract/catalogue-words.ts';
-import type { IngredientKind } from '#contract/meal-words.ts';
+import { type Allergen, allergens } from '#contract/words/catalogue-words.ts';
+import type { IngredientKind } from '#contract/words/meal-words.ts';
 import type { AllergenRecord } from '../nutrition/allergens.ts';
 import { correctRecipe, type PotDifference, unnamedAllergens } from './correct-recipe.ts';
 import type { DishRecipe } from './dish-recipe.ts';

@@ -1,4 +1,4 @@
-import { type Allergen, allergens } from '#contract/catalogue-words.ts';
+import { type Allergen, allergens } from '#contract/words/catalogue-words.ts';
 import { deriveMeal, type Pantry, worseAllergens } from '../meals/derive-meal.ts';
 import { printedList } from '../nutrition/printed-list.ts';
 import type { AllergyConflict } from './allergy-conflict.ts';

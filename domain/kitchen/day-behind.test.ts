@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DayState } from '#contract/kitchen-words.ts';
+import type { DayState } from '#contract/words/kitchen-words.ts';
 import { isDayBehind } from './day-behind.ts';
 
 const at = (time: string, state: DayState, facts: object = {}) => ({

@@ -1,4 +1,4 @@
-import type { DayState } from '#contract/kitchen-words.ts';
+import type { DayState } from '#contract/words/kitchen-words.ts';
 
 interface DeliveryDayNow {
   state: DayState;

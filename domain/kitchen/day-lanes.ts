@@ -1,5 +1,5 @@
-import type { DayLanes, DueState } from '#contract/day-board.ts';
-import type { PaymentType } from '#contract/payments.ts';
+import type { DayLanes, DueState } from '#contract/kitchen/day-board.ts';
+import type { PaymentType } from '#contract/orders/payments.ts';
 import type { Cents } from '../money.ts';
 import { isPaidAtTheDoor } from '../orders/payment-choice.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { staffRoles } from '#contract/call-contract.ts';
-import { visibilityOf } from './board-sight.ts';
+import { staffRoles } from '#contract/fields/call-contract.ts';
+import { visibilityOf } from './board-visibility.ts';
 import { findProblems, type WatchedDay, type WatchedDelivery } from './day-problems.ts';
 
 function delivery(id: string, changes: Partial<WatchedDelivery> = {}): WatchedDelivery {

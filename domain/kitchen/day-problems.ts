@@ -1,12 +1,12 @@
-import type { StaffRole } from '#contract/call-contract.ts';
-import type { DayProblem, DayProblemKind, Overfull } from '#contract/day-board.ts';
-import type { DayState } from '#contract/kitchen-words.ts';
-import type { PaymentType } from '#contract/payments.ts';
+import type { StaffRole } from '#contract/fields/call-contract.ts';
+import type { DayProblem, DayProblemKind, Overfull } from '#contract/kitchen/day-board.ts';
+import type { PaymentType } from '#contract/orders/payments.ts';
+import type { DayState } from '#contract/words/kitchen-words.ts';
 import { isCooked } from '../orders/order-status.ts';
 import { isOnline } from '../orders/payment-choice.ts';
 import type { AllergyConflict } from './allergy-conflict.ts';
-import type { BoardVisibility } from './board-sight.ts';
-import { type DayDelivery, lacksMeals } from './line-of-truth.ts';
+import type { BoardVisibility } from './board-visibility.ts';
+import { type DayDelivery, lacksMeals } from './day-summary.ts';
 
 export interface WatchedDelivery extends DayDelivery {
   conflicts: readonly (AllergyConflict & { meal: string })[];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayStates } from '#contract/kitchen-words.ts';
+import { dayStates } from '#contract/words/kitchen-words.ts';
 import { cutoffOf, usualCutOff } from '../delivery/cut-off.ts';
 import {
   canProduceOn,

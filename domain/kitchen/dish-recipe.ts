@@ -1,7 +1,7 @@
-import type { Allergen, Diet, Portion } from '#contract/catalogue-words.ts';
-import type { Station } from '#contract/kitchen-words.ts';
-import type { Localised } from '#contract/languages.ts';
-import type { MealIngredientLine, MealOverride } from '#contract/meal-sheets.ts';
+import type { Localised } from '#contract/fields/languages.ts';
+import type { MealIngredientLine, MealOverride } from '#contract/meals/meal-records.ts';
+import type { Allergen, Diet, Portion } from '#contract/words/catalogue-words.ts';
+import type { Station } from '#contract/words/kitchen-words.ts';
 import type { AllergenRecord } from '../nutrition/allergens.ts';
 import type { PrintedIngredient } from '../nutrition/printed-list.ts';
 import type { Nutrition } from '../nutrition/recipe-nutrition.ts';

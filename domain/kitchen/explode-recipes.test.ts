@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Portion, portions } from '#contract/catalogue-words.ts';
-import { stations } from '#contract/kitchen-words.ts';
+import { type Portion, portions } from '#contract/words/catalogue-words.ts';
+import { stations } from '#contract/words/kitchen-words.ts';
 import { type CookedMeal, type KitchenLine, totalComponents, totalMeals, weighIngredients } from './explode-recipes.ts';
 import { listNeeds, type PantryItem } from './ingredient-needs.ts';
 import { gramsOf, unitsFor, weighPortion } from './weight.ts';

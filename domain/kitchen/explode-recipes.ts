@@ -1,5 +1,5 @@
-import { type Portion, portions } from '#contract/catalogue-words.ts';
-import { type Station, stations } from '#contract/kitchen-words.ts';
+import { type Portion, portions } from '#contract/words/catalogue-words.ts';
+import { type Station, stations } from '#contract/words/kitchen-words.ts';
 import { gramsOf, type Weight, weighPortion } from './weight.ts';
 
 /** The part of an order line that the kitchen needs. */

@@ -1,4 +1,4 @@
-import type { PurchaseUnit, Storage } from '#contract/kitchen-words.ts';
+import type { PurchaseUnit, Storage } from '#contract/words/kitchen-words.ts';
 import { type CookedMeals, type KitchenLine, weighIngredients } from './explode-recipes.ts';
 import { gramsOf, unitsFor, type Weight } from './weight.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allergens } from '#contract/catalogue-words.ts';
+import { allergens } from '#contract/words/catalogue-words.ts';
 import type { AllergenRecord } from '../nutrition/allergens.ts';
 import { findConflict } from './allergy-conflict.ts';
 import { decideMissing, type StandIn } from './missing-meal.ts';

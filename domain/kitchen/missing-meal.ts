@@ -1,5 +1,5 @@
-import type { Category, Diet, MainIngredient } from '#contract/catalogue-words.ts';
-import type { MissingPreference } from '#contract/kitchen-words.ts';
+import type { Category, Diet, MainIngredient } from '#contract/words/catalogue-words.ts';
+import type { MissingPreference } from '#contract/words/kitchen-words.ts';
 import { findAvoided, type Tastes } from '../meals/avoided.ts';
 import { findSimilarMeals, type MealProfile } from '../meals/similar-meals.ts';
 import type { AllergenRecord } from '../nutrition/allergens.ts';

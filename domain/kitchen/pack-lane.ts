@@ -1,5 +1,5 @@
-import { type Station, stations } from '#contract/kitchen-words.ts';
-import type { BagState } from '#contract/packing.ts';
+import type { BagState } from '#contract/kitchen/packing.ts';
+import { type Station, stations } from '#contract/words/kitchen-words.ts';
 
 /** A bag as the board of its date counts it. */
 export interface LaneBag {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Allergen, allergens } from '#contract/catalogue-words.ts';
+import { type Allergen, allergens } from '#contract/words/catalogue-words.ts';
 import type { AllergenPresence, AllergenRecord } from '../nutrition/allergens.ts';
 import { concernOf, leavesInSilence } from './recipe-concern.ts';
 

@@ -1,4 +1,4 @@
-import type { Allergen, Diet } from '#contract/catalogue-words.ts';
+import type { Allergen, Diet } from '#contract/words/catalogue-words.ts';
 import { worseAllergens } from '../meals/derive-meal.ts';
 import type { AllergenRecord } from '../nutrition/allergens.ts';
 import { type AllergyConflict, findConflict } from './allergy-conflict.ts';

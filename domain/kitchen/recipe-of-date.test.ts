@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Allergen } from '#contract/catalogue-words.ts';
-import { type DayState, dayStates } from '#contract/kitchen-words.ts';
+import type { Allergen } from '#contract/words/catalogue-words.ts';
+import { type DayState, dayStates } from '#contract/words/kitchen-words.ts';
 import { addDays, athensDateOf, type CalendarDate } from '../athens-time.ts';
 import { usualCutOff } from '../delivery/cut-off.ts';
 import { changeLabels, type LabelFacts } from '../printing/plan-labels.ts';

@@ -1,4 +1,4 @@
-import type { DayState } from '#contract/kitchen-words.ts';
+import type { DayState } from '#contract/words/kitchen-words.ts';
 import { addDays, type CalendarDate } from '../athens-time.ts';
 import type { CutOff } from '../delivery/cut-off.ts';
 import { productionDateOf, stateOfDay } from './delivery-day.ts';

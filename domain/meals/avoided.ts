@@ -1,4 +1,4 @@
-import type { Allergen, MainIngredient } from '#contract/catalogue-words.ts';
+import type { Allergen, MainIngredient } from '#contract/words/catalogue-words.ts';
 
 /** A customer's avoided allergens and dislikes. */
 export interface Tastes {

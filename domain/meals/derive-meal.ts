@@ -1,6 +1,6 @@
-import { type Allergen, allergens, type Diet, diets, type Portion } from '#contract/catalogue-words.ts';
-import type { MealIngredientLine, MealOverride } from '#contract/meal-sheets.ts';
-import { nutrients } from '#contract/meal-words.ts';
+import type { MealIngredientLine, MealOverride } from '#contract/meals/meal-records.ts';
+import { type Allergen, allergens, type Diet, diets, type Portion } from '#contract/words/catalogue-words.ts';
+import { nutrients } from '#contract/words/meal-words.ts';
 import { vatPercent } from '../documents/vat-split.ts';
 import { type Cents, vatIncluded } from '../money.ts';
 import { type AllergenRecord, allergensOfRecipe } from '../nutrition/allergens.ts';

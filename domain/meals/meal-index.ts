@@ -7,7 +7,7 @@ import type {
   MealSort,
   PlanTag,
   Portion,
-} from '#contract/catalogue-words.ts';
+} from '#contract/words/catalogue-words.ts';
 import {
   allergenFilters,
   categories,
@@ -16,7 +16,7 @@ import {
   mainIngredients,
   planTags,
   portions,
-} from '#contract/catalogue-words.ts';
+} from '#contract/words/catalogue-words.ts';
 import { addBit, type BitSet, bitsOf, emptyBits } from '../bit-set.ts';
 import { splitWords } from '../search-text.ts';
 

@@ -1,4 +1,4 @@
-import type { ConcernedDelivery } from '#contract/meal-sheets.ts';
+import type { ConcernedDelivery } from '#contract/meals/meal-records.ts';
 
 /** Each delivery once, however many of its meals concern its customer. In the order of their dates. */
 export function mergeConcerned(concerned: readonly ConcernedDelivery[]): ConcernedDelivery[] {

@@ -1,7 +1,7 @@
-import type { Allergen } from '#contract/catalogue-words.ts';
-import type { PurchaseUnit, Storage } from '#contract/kitchen-words.ts';
-import type { Language, Localised } from '#contract/languages.ts';
-import { type IngredientKind, type Nutrient, nutrients } from '#contract/meal-words.ts';
+import type { Language, Localised } from '#contract/fields/languages.ts';
+import type { Allergen } from '#contract/words/catalogue-words.ts';
+import type { PurchaseUnit, Storage } from '#contract/words/kitchen-words.ts';
+import { type IngredientKind, type Nutrient, nutrients } from '#contract/words/meal-words.ts';
 import type { Cents } from '../money.ts';
 import type { Composition } from '../nutrition/recipe.ts';
 

@@ -1,4 +1,4 @@
-import type { MealCollectionQuery } from '#contract/meals.ts';
+import type { MealCollectionQuery } from '#contract/meals/meals.ts';
 import { type BitSet, countBits, countBoth, emptyBits, hasBit, intersection, union } from '../bit-set.ts';
 import { isLatin, startOfWord } from '../greeklish.ts';
 import { splitWords } from '../search-text.ts';

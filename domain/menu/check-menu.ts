@@ -4,8 +4,8 @@ import {
   type Category,
   categories,
   type Diet,
-} from '#contract/catalogue-words.ts';
-import type { CheckWeight, FastKind, MenuCheckCode, MenuMark } from '#contract/menu-words.ts';
+} from '#contract/words/catalogue-words.ts';
+import type { CheckWeight, FastKind, MenuCheckCode, MenuMark } from '#contract/words/menu-words.ts';
 import { addDays, type CalendarDate, daysBetween } from '../athens-time.ts';
 import type { Fast } from '../delivery/fasting.ts';
 import { endsTooSoon, lastDayToEat } from '../kitchen/delivery-day.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalogue-words.ts';
+import type { Category } from '#contract/words/catalogue-words.ts';
 import type { CalendarDate } from '../athens-time.ts';
 import type { MenuKeeps } from '../delivery/delivery-calendar.ts';
 import { endsTooSoon, lastDayToEat, productionDateOf } from '../kitchen/delivery-day.ts';

@@ -1,4 +1,4 @@
-import type { MenuMark, MenuState } from '#contract/menu-words.ts';
+import type { MenuMark, MenuState } from '#contract/words/menu-words.ts';
 
 /** The stored menu of a date. */
 export interface KeptMenu {

@@ -1,6 +1,6 @@
-import type { Category } from '#contract/catalogue-words.ts';
-import { categories } from '#contract/catalogue-words.ts';
-import type { MenuRuleKind } from '#contract/menu-words.ts';
+import type { Category } from '#contract/words/catalogue-words.ts';
+import { categories } from '#contract/words/catalogue-words.ts';
+import type { MenuRuleKind } from '#contract/words/menu-words.ts';
 import { addDays, type CalendarDate } from '../athens-time.ts';
 import { isOnMenu } from '../meals/rotation.ts';
 

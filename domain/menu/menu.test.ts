@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allergens as allAllergens } from '#contract/catalogue-words.ts';
+import { allergens as allAllergens } from '#contract/words/catalogue-words.ts';
 import { addDays, datesFrom } from '../athens-time.ts';
 import { isOnMenu } from '../meals/rotation.ts';
 import type { AllergenRecord } from '../nutrition/allergens.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type NumberRule, numberRules, numberWithin } from '#contract/number-rules.ts';
+import { type NumberRule, numberRules, numberWithin } from '#contract/fields/number-rules.ts';
 import { readTypedNumber } from './typed-number.ts';
 
 /** Typed texts with their number; null: none. `1,555` is ambiguous, unless grams of a recipe are typed. */

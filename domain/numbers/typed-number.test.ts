@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type NumberRule, numberRules, numberWithin } from '#contract/number-rules.ts';
+import { type NumberRule, numberRules, numberWithin } from '#contract/fields/number-rules.ts';
 import { readTypedNumber, writeTypedNumber } from './typed-number.ts';
 
 const euros: NumberRule = { unit: 'euros', least: 0, most: 1_000_000, decimals: 2 };

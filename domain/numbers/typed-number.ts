@@ -1,4 +1,4 @@
-import type { NumberRule } from '#contract/number-rules.ts';
+import type { NumberRule } from '#contract/fields/number-rules.ts';
 
 export type NumberFault =
   | 'required-field'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Allergen, allergenFilters, allergens } from '#contract/catalogue-words.ts';
+import { type Allergen, allergenFilters, allergens } from '#contract/words/catalogue-words.ts';
 import { type AllergenRecord, allergensOfRecipe, isFreeOf } from './allergens.ts';
 import type { Ingredients } from './recipe.ts';
 

@@ -1,4 +1,4 @@
-import { type Allergen, type AllergenFilter, allergens } from '#contract/catalogue-words.ts';
+import { type Allergen, type AllergenFilter, allergens } from '#contract/words/catalogue-words.ts';
 import { getIngredient, type Ingredients, type Recipe } from './recipe.ts';
 
 export type AllergenPresence = 'contains' | 'may-contain' | 'free';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type IngredientKind, ingredientKinds } from '#contract/meal-words.ts';
+import { type IngredientKind, ingredientKinds } from '#contract/words/meal-words.ts';
 import { dietsOfRecipe } from './diets.ts';
 import type { Ingredient } from './recipe.ts';
 

@@ -1,5 +1,5 @@
-import { type Diet, diets, type MainIngredient } from '#contract/catalogue-words.ts';
-import type { IngredientKind } from '#contract/meal-words.ts';
+import { type Diet, diets, type MainIngredient } from '#contract/words/catalogue-words.ts';
+import type { IngredientKind } from '#contract/words/meal-words.ts';
 import { getIngredient, type Ingredients, type Recipe } from './recipe.ts';
 
 const plants = ['plant', 'water-salt'] as const;

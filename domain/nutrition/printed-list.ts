@@ -1,4 +1,4 @@
-import type { Language, Localised } from '#contract/languages.ts';
+import type { Language, Localised } from '#contract/fields/languages.ts';
 import type { Recipe } from './recipe.ts';
 
 interface Printable {

@@ -1,4 +1,4 @@
-import { nutrients } from '#contract/meal-words.ts';
+import { nutrients } from '#contract/words/meal-words.ts';
 import { type Composition, getIngredient, type Ingredients, type Recipe } from './recipe.ts';
 
 /** Content of one portion: in grams except for the energy. */

@@ -1,5 +1,5 @@
-import type { Allergen } from '#contract/catalogue-words.ts';
-import type { IngredientKind } from '#contract/meal-words.ts';
+import type { Allergen } from '#contract/words/catalogue-words.ts';
+import type { IngredientKind } from '#contract/words/meal-words.ts';
 
 /** Grams in 100 g of the ingredient as it goes into the pot. */
 export interface Composition {

@@ -1,5 +1,5 @@
-import type { Localised } from '#contract/languages.ts';
-import type { AnnouncedOffers } from '#contract/offers.ts';
+import type { Localised } from '#contract/fields/languages.ts';
+import type { AnnouncedOffers } from '#contract/shop/offers.ts';
 import type { CalendarDate } from '../athens-time.ts';
 import { type CouponSpan, couponStateOn } from './coupon-state.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openingGaps } from '#contract/opening.ts';
-import type { PaymentType } from '#contract/payments.ts';
+import type { PaymentType } from '#contract/orders/payments.ts';
+import { openingGaps } from '#contract/shop/opening.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 import { findOpeningGaps, findPlaceholders, type OpeningFacts } from './opening-gaps.ts';
 

@@ -1,6 +1,6 @@
-import type { OpeningGap } from '#contract/opening.ts';
-import type { PaymentType } from '#contract/payments.ts';
-import type { Settings } from '#contract/settings.ts';
+import type { PaymentType } from '#contract/orders/payments.ts';
+import type { OpeningGap } from '#contract/shop/opening.ts';
+import type { Settings } from '#contract/shop/settings.ts';
 import { unpayableKinds } from '../payments/offered-methods.ts';
 
 /** Facts about the shop, read from its tables. */

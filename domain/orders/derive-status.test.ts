@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DeliveryStatus, OrderStatus } from '#contract/orders.ts';
+import type { DeliveryStatus, OrderStatus } from '#contract/orders/orders.ts';
 import { deriveStatus } from './derive-status.ts';
 
 const rows: [OrderStatus, DeliveryStatus[], OrderStatus][] = [

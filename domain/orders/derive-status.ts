@@ -1,4 +1,4 @@
-import type { DeliveryStatus, OrderStatus } from '#contract/orders.ts';
+import type { DeliveryStatus, OrderStatus } from '#contract/orders/orders.ts';
 import { isPending } from './order-status.ts';
 
 /** Status of an order by its deliveries: open while one is to come, delivered if one was, and otherwise the end of the last one. */

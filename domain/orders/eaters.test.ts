@@ -6,7 +6,7 @@ import {
   sampleItem,
   sampleOrder,
   samplePlanOrder,
-} from '#tests/support/sample-orders.ts';
+} from '#tests/support/database/sample-orders.ts';
 import { createSay } from '#texts/say.ts';
 import { changeEntries } from '../documents/change-entries.ts';
 import { saleLines } from '../documents/sale-lines.ts';

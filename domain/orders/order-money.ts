@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '#contract/orders.ts';
+import type { DeliveryStatus } from '#contract/orders/orders.ts';
 import type { RegionFacts } from '../cart/cart-facts.ts';
 import { type Cents, splitByWeights } from '../money.ts';
 import { isActive } from './order-status.ts';

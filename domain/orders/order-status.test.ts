@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deliveryStatuses, orderStatuses } from '#contract/orders.ts';
+import { deliveryStatuses, orderStatuses } from '#contract/orders/orders.ts';
 import {
   canDeliveryMove,
   canOrderMove,

@@ -1,4 +1,4 @@
-import type { DeliveryStatus, OrderStatus } from '#contract/orders.ts';
+import type { DeliveryStatus, OrderStatus } from '#contract/orders/orders.ts';
 import { canMove, type Moves } from '../moves.ts';
 
 /** docs/spec.md#orders-moves: the only ways an order moves. */

@@ -1,11 +1,11 @@
-import { type DoorMethod, doorMethodNames } from '#contract/payment-channels.ts';
 import {
   type DoorPaymentType,
   isPaidAt,
   type OnlinePaymentType,
   type PaymentType,
   waysToPay,
-} from '#contract/payments.ts';
+} from '#contract/orders/payments.ts';
+import { type DoorMethod, doorMethodNames } from '#contract/payments/payment-channels.ts';
 import type { Cents } from '../money.ts';
 import type { OrderKind } from '../plans/order-kind.ts';
 

@@ -1,4 +1,4 @@
-import type { PlanType } from '#contract/plans.ts';
+import type { PlanType } from '#contract/plans/plans.ts';
 import type { CartFacts, CouponFacts, RegionFacts } from '../cart/cart-facts.ts';
 import { deliveryFee } from '../cart/prices/delivery-fee.ts';
 import { discountBy, volumeTerms } from '../cart/prices/discounts.ts';

@@ -1,4 +1,4 @@
-import type { OrderChange } from '#contract/orders.ts';
+import type { OrderChange } from '#contract/orders/orders.ts';
 import type { OrderMoney, OrderTotals } from './order-money.ts';
 import type { StoredDelivery } from './stored-order.ts';
 

@@ -1,8 +1,8 @@
-import type { AddressForm, CartItem } from '#contract/cart.ts';
-import type { Category, Portion } from '#contract/catalogue-words.ts';
-import type { Language, Localised } from '#contract/languages.ts';
-import type { Contact, DeliveryStatus, OrderStatus } from '#contract/orders.ts';
-import type { Invoice, PaymentType } from '#contract/payments.ts';
+import type { Language, Localised } from '#contract/fields/languages.ts';
+import type { AddressForm, CartItem } from '#contract/orders/cart.ts';
+import type { Contact, DeliveryStatus, OrderStatus } from '#contract/orders/orders.ts';
+import type { Invoice, PaymentType } from '#contract/orders/payments.ts';
+import type { Category, Portion } from '#contract/words/catalogue-words.ts';
 import type { CalendarDate } from '../athens-time.ts';
 import type { RegionFacts } from '../cart/cart-facts.ts';
 import type { DiscountOrigin } from '../cart/prices/discounts.ts';

@@ -1,4 +1,4 @@
-import type { PaymentType } from '#contract/payments.ts';
+import type { PaymentType } from '#contract/orders/payments.ts';
 import { isOnline } from '../orders/payment-choice.ts';
 
 const minuteInMs = 60_000;

@@ -1,5 +1,5 @@
-import { orderKinds } from '#contract/order-kinds.ts';
-import { isPaidAt, type PaymentType } from '#contract/payments.ts';
+import { isPaidAt, type PaymentType } from '#contract/orders/payments.ts';
+import { orderKinds } from '#contract/words/order-kinds.ts';
 import type { Cents } from '../money.ts';
 import { mostCashInCents } from '../orders/door/refuse-collection.ts';
 import type { OrderKind } from '../plans/order-kind.ts';

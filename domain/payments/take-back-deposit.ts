@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#contract/orders.ts';
-import type { PaymentType } from '#contract/payments.ts';
+import type { OrderStatus } from '#contract/orders/orders.ts';
+import type { PaymentType } from '#contract/orders/payments.ts';
 import { type CutOff, cutoffOf } from '../delivery/cut-off.ts';
 import type { Cents } from '../money.ts';
 

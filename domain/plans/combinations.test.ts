@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PlanTag } from '#contract/catalogue-words.ts';
+import type { PlanTag } from '#contract/words/catalogue-words.ts';
 import {
   availableChoices,
   findDefaultPlan,

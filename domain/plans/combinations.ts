@@ -1,4 +1,4 @@
-import type { PlanTag } from '#contract/catalogue-words.ts';
+import type { PlanTag } from '#contract/words/catalogue-words.ts';
 import type { Cents } from '../money.ts';
 import { compareInOrder } from './compare-in-order.ts';
 

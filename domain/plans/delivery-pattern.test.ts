@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deliveryPatterns } from '#contract/catalogue-words.ts';
+import { deliveryPatterns } from '#contract/words/catalogue-words.ts';
 import { addDays, daysBetween, weekdayOf } from '../athens-time.ts';
 import { datesOfPlan, eatenDaysOf, mostDays } from './delivery-pattern.ts';
 import { daysOfDelivery, mostExtras, quotaOfDelivery } from './delivery-quota.ts';

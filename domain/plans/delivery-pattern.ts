@@ -1,4 +1,4 @@
-import { type Category, categories, type DeliveryPattern } from '#contract/catalogue-words.ts';
+import { type Category, categories, type DeliveryPattern } from '#contract/words/catalogue-words.ts';
 import { addDays, type CalendarDate, weekdayOf } from '../athens-time.ts';
 import type { PlanShape } from './plan-meals.ts';
 

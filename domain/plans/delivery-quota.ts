@@ -1,4 +1,4 @@
-import { type Category, categories } from '#contract/catalogue-words.ts';
+import { type Category, categories } from '#contract/words/catalogue-words.ts';
 import { deliveriesPerWeek } from './delivery-pattern.ts';
 import type { PlanShape } from './plan-meals.ts';
 

@@ -1,4 +1,4 @@
-import type { orderKinds } from '#contract/order-kinds.ts';
+import type { orderKinds } from '#contract/words/order-kinds.ts';
 
 /** docs/spec.md#about-kinds: an order's type code is its number of weeks. */
 export type OrderKind = (typeof orderKinds)[number];

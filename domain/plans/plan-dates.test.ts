@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deliveryPatterns } from '#contract/catalogue-words.ts';
+import { deliveryPatterns } from '#contract/words/catalogue-words.ts';
 import { addDays, type CalendarDate, daysBetween } from '../athens-time.ts';
 import { datesOfPlan, eatenDaysOf } from './delivery-pattern.ts';
 import { type MoveRequest, planDates } from './plan-dates.ts';

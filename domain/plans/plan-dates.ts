@@ -1,4 +1,4 @@
-import type { DeliveryPattern } from '#contract/catalogue-words.ts';
+import type { DeliveryPattern } from '#contract/words/catalogue-words.ts';
 import { addDays, type CalendarDate, daysBetween } from '../athens-time.ts';
 import { datesOfPlan, deliveriesPerWeek, eatenDaysOf } from './delivery-pattern.ts';
 

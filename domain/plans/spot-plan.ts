@@ -1,6 +1,6 @@
-import type { Category, PlanTag } from '#contract/catalogue-words.ts';
-import type { Localised } from '#contract/languages.ts';
-import type { PlanType } from '#contract/plans.ts';
+import type { Localised } from '#contract/fields/languages.ts';
+import type { PlanType } from '#contract/plans/plans.ts';
+import type { Category, PlanTag } from '#contract/words/catalogue-words.ts';
 
 export interface StoredSpotPlan {
   id: string;

@@ -1,5 +1,5 @@
-import type { Allergen, Portion } from '#contract/catalogue-words.ts';
-import { type Language, type Localised, languages } from '#contract/languages.ts';
+import { type Language, type Localised, languages } from '#contract/fields/languages.ts';
+import type { Allergen, Portion } from '#contract/words/catalogue-words.ts';
 import type { Nutrition } from '../nutrition/recipe-nutrition.ts';
 import { splitWords } from '../search-text.ts';
 

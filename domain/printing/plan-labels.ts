@@ -1,4 +1,4 @@
-import type { Portion } from '#contract/catalogue-words.ts';
+import type { Portion } from '#contract/words/catalogue-words.ts';
 import type { CalendarDate } from '../athens-time.ts';
 import { type BagLine, packBags } from '../kitchen/pack-bags.ts';
 import { type MealsInBags, planDelivery } from '../kitchen/packed-bag.ts';

@@ -1,4 +1,4 @@
-import type { PrintJobState } from '#contract/printing.ts';
+import type { PrintJobState } from '#contract/kitchen/printing.ts';
 
 export interface PrintJobFacts {
   state: PrintJobState;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stations } from '#contract/kitchen-words.ts';
+import { stations } from '#contract/words/kitchen-words.ts';
 import { applyDifference, type KitchenSheet } from '../kitchen/sheet-versions.ts';
 import { changesSincePrint, countUnprinted, factKey, onPaper, partOf, splitFactKey } from './printed-sheet.ts';
 

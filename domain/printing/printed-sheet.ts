@@ -1,4 +1,4 @@
-import type { Station } from '#contract/kitchen-words.ts';
+import type { Station } from '#contract/words/kitchen-words.ts';
 import {
   applyDifference,
   differenceSince,

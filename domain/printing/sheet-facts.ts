@@ -1,5 +1,5 @@
-import type { Portion } from '#contract/catalogue-words.ts';
-import type { SheetKind, Station } from '#contract/kitchen-words.ts';
+import type { Portion } from '#contract/words/catalogue-words.ts';
+import type { SheetKind, Station } from '#contract/words/kitchen-words.ts';
 import { type CookedMeals, type KitchenLine, totalMeals, weighIngredients } from '../kitchen/explode-recipes.ts';
 import type { Bag } from '../kitchen/pack-bags.ts';
 import { type KitchenSheet, sheetOf } from '../kitchen/sheet-versions.ts';

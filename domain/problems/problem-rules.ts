@@ -1,6 +1,6 @@
-import type { RoleGroup, StaffRole } from '#contract/call-contract.ts';
-import type { OfficeProblem, OfficeProblemKind } from '#contract/office-problems.ts';
-import { isInGroup, roleGroups } from '#contract/role-groups.ts';
+import type { RoleGroup, StaffRole } from '#contract/fields/call-contract.ts';
+import type { OfficeProblem, OfficeProblemKind } from '#contract/staff/office-problems.ts';
+import { isInGroup, roleGroups } from '#contract/staff/role-groups.ts';
 
 interface ProblemRule {
   /** The role that acts. */

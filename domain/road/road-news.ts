@@ -1,5 +1,5 @@
-import type { StopEventKind } from '#contract/road-words.ts';
-import type { StopEventOutcome, StopState } from './stop-deeds.ts';
+import type { StopEventKind } from '#contract/words/road-words.ts';
+import type { StopEventOutcome, StopState } from './stop-events.ts';
 
 const roadNews = ['on-my-way', 'delivered', 'failed', 'again', 'not-found', 'postponed'] as const;
 export type RoadNews = (typeof roadNews)[number];

@@ -1,4 +1,4 @@
-import type { leftReasons } from '#contract/road-words.ts';
+import type { leftReasons } from '#contract/words/road-words.ts';
 import { onDuty, type Shift } from './roster.ts';
 import type { TimeWindow } from './run-stop.ts';
 

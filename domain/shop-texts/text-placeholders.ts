@@ -1,4 +1,4 @@
-import type { ShopTextSlug } from '#contract/shop-texts.ts';
+import type { ShopTextSlug } from '#contract/shop/shop-texts.ts';
 
 const ofTerms = [
   'brand',

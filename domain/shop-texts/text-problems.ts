@@ -1,5 +1,5 @@
-import { languages } from '#contract/languages.ts';
-import type { Question, ShopTextContent, ShopTextPair, ShopTextSlug } from '#contract/shop-texts.ts';
+import { languages } from '#contract/fields/languages.ts';
+import type { Question, ShopTextContent, ShopTextPair, ShopTextSlug } from '#contract/shop/shop-texts.ts';
 import { unknownPlaceholders } from './text-placeholders.ts';
 
 /** Reasons against publishing a text, by the invalid field; empty where there are none. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { staffRoles } from '#contract/call-contract.ts';
+import { staffRoles } from '#contract/fields/call-contract.ts';
 import { isProofFresh, needsSecondFactor, owedStepOf } from './office-session.ts';
 import { changeRoles } from './role-change.ts';
 

@@ -1,4 +1,4 @@
-import type { OwedStep, StaffRole } from '#contract/call-contract.ts';
+import type { OwedStep, StaffRole } from '#contract/fields/call-contract.ts';
 
 const minuteInMs = 60_000;
 /** Idle time after which an office session ends. */

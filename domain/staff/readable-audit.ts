@@ -1,6 +1,6 @@
-import type { AuditSubject } from '#contract/audit-actions.ts';
-import type { RoleGroup, StaffRole } from '#contract/call-contract.ts';
-import { isInGroup, roleGroups } from '#contract/role-groups.ts';
+import type { RoleGroup, StaffRole } from '#contract/fields/call-contract.ts';
+import type { AuditSubject } from '#contract/staff/audit-actions.ts';
+import { isInGroup, roleGroups } from '#contract/staff/role-groups.ts';
 
 /** Who reads what was done to a thing: those who work with it. */
 const readers: Record<AuditSubject, RoleGroup> = {

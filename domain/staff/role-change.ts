@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/call-contract.ts';
+import type { StaffRole } from '#contract/fields/call-contract.ts';
 
 interface RoleChange {
   granted: StaffRole[];

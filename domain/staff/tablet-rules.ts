@@ -1,5 +1,5 @@
-import type { StaffRole } from '#contract/call-contract.ts';
-import type { TabletRole } from '#contract/tablets.ts';
+import type { StaffRole } from '#contract/fields/call-contract.ts';
+import type { TabletRole } from '#contract/staff/tablets.ts';
 
 const minuteInMs = 60_000;
 export const openInMs = 5 * minuteInMs;

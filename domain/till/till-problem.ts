@@ -1,4 +1,4 @@
-import type { TillProblemKind } from '#contract/till.ts';
+import type { TillProblemKind } from '#contract/road/till.ts';
 import type { Cents } from '../money.ts';
 import { type CountedTill, missingOf } from './count-notes.ts';
 import { isCurrentCount } from './sign-till.ts';

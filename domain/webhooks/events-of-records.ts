@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '#contract/webhooks.ts';
+import type { WebhookEvent } from '#contract/shop/webhooks.ts';
 
 /** A recorded status change of an order or of one of its deliveries. */
 export interface NotedMove {

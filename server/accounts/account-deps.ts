@@ -1,4 +1,4 @@
-import type { AuthRecord } from '#contract/customers.ts';
+import type { AuthRecord } from '#contract/customers/customers.ts';
 import type { LimitCall } from '../calls/limits/limit-call.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { SocialLogins } from '../outside/social-login/social-login.ts';

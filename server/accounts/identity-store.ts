@@ -1,4 +1,4 @@
-import type { SocialPlatform } from '#contract/customers.ts';
+import type { SocialPlatform } from '#contract/customers/customers.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 

@@ -1,4 +1,4 @@
-import type { AuthRecord, LoginForm } from '#contract/customers.ts';
+import type { AuthRecord, LoginForm } from '#contract/customers/customers.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { AccountDeps } from './account-deps.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { socialPlatforms } from '#contract/customers.ts';
+import { socialPlatforms } from '#contract/customers/customers.ts';
 
 /** What a mailed link keeps until it is opened, by its purpose. */
 export const storedTokenData = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lastMail } from '#tests/support/account-mails.ts';
-import { countHashes } from '#tests/support/count-hashes.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { lastMail } from '#tests/support/accounts/account-mails.ts';
+import { countHashes } from '#tests/support/accounts/count-hashes.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

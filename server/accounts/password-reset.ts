@@ -1,4 +1,4 @@
-import type { AuthRecord } from '#contract/customers.ts';
+import type { AuthRecord } from '#contract/customers/customers.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { putMail } from '../outbox/mail-store.ts';

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallContext } from '#server/calls/handlers.ts';
 import type { Database } from '#server/database/database.ts';
 import { sql } from '#server/database/sql.ts';
-import { countHashes } from '#tests/support/count-hashes.ts';
-import { listenTo } from '#tests/support/listen-database.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { usualNow } from '#tests/support/usual-now.ts';
+import { countHashes } from '#tests/support/accounts/count-hashes.ts';
+import { listenTo } from '#tests/support/database/listen-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
+import { usualNow } from '#tests/support/shop/usual-now.ts';
 import { accountCalls } from './account-calls.ts';
 import { hashOfNothing } from './password-hash.ts';
 

@@ -1,4 +1,4 @@
-import type { AuthRecord } from '#contract/customers.ts';
+import type { AuthRecord } from '#contract/customers/customers.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { Queryable } from '../database/database.ts';
 import type { AccountDeps } from './account-deps.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { AuthRecord, SocialLoginForm } from '#contract/customers.ts';
-import { Email } from '#contract/form-fields.ts';
+import type { AuthRecord, SocialLoginForm } from '#contract/customers/customers.ts';
+import { Email } from '#contract/fields/form-fields.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { Queryable } from '../database/database.ts';

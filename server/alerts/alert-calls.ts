@@ -1,4 +1,4 @@
-import type { Alert } from '#contract/staff.ts';
+import type { Alert } from '#contract/staff/staff.ts';
 import { mayHandle } from '#domain/health/alert-care.ts';
 import { judgeHealth } from '#domain/health/judge-health.ts';
 import { insertAuditEntry } from '../audit/audit-store.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { type AlertKind, alertKindOf } from '#contract/alert-kinds.ts';
-import { healthPoints } from '#contract/health.ts';
 import { officeHealthPath } from '#contract/office-paths.ts';
+import { type AlertKind, alertKindOf } from '#contract/staff/alert-kinds.ts';
+import { healthPoints } from '#contract/staff/health.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import type { MailLine } from '../outbox/rendering/mail-blocks.ts';

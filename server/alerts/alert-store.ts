@@ -1,4 +1,4 @@
-import { type AlertKind, alertKindOf, type RaisedAlertKind } from '#contract/alert-kinds.ts';
+import { type AlertKind, alertKindOf, type RaisedAlertKind } from '#contract/staff/alert-kinds.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { storedAlertData } from './alert-schema.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RaisedAlertKind } from '#contract/alert-kinds.ts';
-import type { StaffRole } from '#contract/call-contract.ts';
+import type { StaffRole } from '#contract/fields/call-contract.ts';
+import type { RaisedAlertKind } from '#contract/staff/alert-kinds.ts';
 import { sql } from '#server/database/sql.ts';
-import { openStaffAccount } from '#tests/support/office.ts';
-import { mailsTo } from '#tests/support/shown-mails.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
-import { putOrder } from '#tests/support/stored-order.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { usualNow } from '#tests/support/usual-now.ts';
+import { openStaffAccount } from '#tests/support/accounts/office.ts';
+import { mailsTo } from '#tests/support/browser/shown-mails.ts';
+import { putOrder } from '#tests/support/database/stored-order.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { usualNow } from '#tests/support/shop/usual-now.ts';
 import { raiseAlert } from './alert-store.ts';
 
 let shop: TestShop;

@@ -1,4 +1,4 @@
-import type { HealthPoint } from '#contract/health.ts';
+import type { HealthPoint } from '#contract/staff/health.ts';
 import type { HealthFacts } from '#domain/health/judge-health.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';

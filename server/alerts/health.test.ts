@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { judgeHealth } from '#domain/health/judge-health.ts';
 import { sql } from '#server/database/sql.ts';
-import { insertOrder } from '#tests/support/insert-order.ts';
-import { openStaffAccount } from '#tests/support/office.ts';
-import { mailsTo } from '#tests/support/shown-mails.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { openStaffAccount } from '#tests/support/accounts/office.ts';
+import { mailsTo } from '#tests/support/browser/shown-mails.ts';
+import { insertOrder } from '#tests/support/database/insert-order.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { raiseAlert } from './alert-store.ts';
 import { readHealthFacts } from './health-store.ts';
 

@@ -1,7 +1,7 @@
-import type { apiKeyCalls } from '#contract/api-key-calls.ts';
-import { type ApiKey, mostApps, mostKeys, type PublicApp } from '#contract/api-keys.ts';
-import type { CallContract } from '#contract/call-contract.ts';
 import { calls } from '#contract/calls.ts';
+import type { CallContract } from '#contract/fields/call-contract.ts';
+import type { apiKeyCalls } from '#contract/staff/api-key-calls.ts';
+import { type ApiKey, mostApps, mostKeys, type PublicApp } from '#contract/staff/api-keys.ts';
 import { addDays, athensDateOf, instantAt } from '#domain/athens-time.ts';
 import { insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';

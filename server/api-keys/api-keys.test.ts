@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiKeyCollection, type ApiKeyWithSecret, mostKeys } from '#contract/api-keys.ts';
-import { officeFeedPath } from '#contract/office-feed.ts';
-import { officePhotoPath } from '#contract/stop-photos.ts';
+import { officePhotoPath } from '#contract/road/stop-photos.ts';
+import { type ApiKeyCollection, type ApiKeyWithSecret, mostKeys } from '#contract/staff/api-keys.ts';
+import { officeFeedPath } from '#contract/staff/office-feed.ts';
 import { sql } from '#server/database/sql.ts';
-import { bearer } from '#tests/support/account-mails.ts';
-import { receiveChanges } from '#tests/support/hear-changes.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { bearer } from '#tests/support/accounts/account-mails.ts';
+import { receiveChanges } from '#tests/support/database/receive-changes.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { insertKey } from './key-store.ts';
 
 let now = new Date('2026-11-16T10:00:00+02:00');

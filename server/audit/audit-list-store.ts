@@ -1,5 +1,5 @@
-import type { AuditWay } from '#contract/audit.ts';
-import type { AuditSubject } from '#contract/audit-actions.ts';
+import type { AuditWay } from '#contract/staff/audit.ts';
+import type { AuditSubject } from '#contract/staff/audit-actions.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 import { isAuditGuarded } from './audit-guard-store.ts';
 import { insertAuditEntry } from './audit-store.ts';

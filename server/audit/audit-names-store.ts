@@ -1,4 +1,4 @@
-import type { Language, Localised } from '#contract/languages.ts';
+import type { Language, Localised } from '#contract/fields/languages.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 

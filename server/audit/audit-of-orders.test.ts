@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeBelongings } from '#server/customers/erase-store.ts';
+import { removeBelongings } from '#server/customers/deletion/erase-store.ts';
 import { sql } from '#server/database/sql.ts';
-import { insertOrder } from '#tests/support/insert-order.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
-import { openTestCustomer } from '#tests/support/test-customer.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { usualNow } from '#tests/support/usual-now.ts';
+import { openTestCustomer } from '#tests/support/accounts/test-customer.ts';
+import { insertOrder } from '#tests/support/database/insert-order.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { usualNow } from '#tests/support/shop/usual-now.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 import { insertAuditEntry, type NewAuditEntry } from './audit-store.ts';
 

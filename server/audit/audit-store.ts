@@ -1,5 +1,5 @@
-import type { AuditWay } from '#contract/audit.ts';
-import type { AuditAction, AuditSubject } from '#contract/audit-actions.ts';
+import type { AuditWay } from '#contract/staff/audit.ts';
+import type { AuditAction, AuditSubject } from '#contract/staff/audit-actions.ts';
 import { networkOf } from '../calls/client-network.ts';
 import { deviceWords } from '../calls/device-words.ts';
 import type { CallContext } from '../calls/handlers.ts';

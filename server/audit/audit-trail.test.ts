@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { raiseAlert } from '#server/alerts/alert-store.ts';
 import { sql } from '#server/database/sql.ts';
-import { openStaff } from '#tests/support/office.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
-import { openTestCustomer } from '#tests/support/test-customer.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { usualNow } from '#tests/support/usual-now.ts';
+import { openStaff } from '#tests/support/accounts/office.ts';
+import { openTestCustomer } from '#tests/support/accounts/test-customer.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { usualNow } from '#tests/support/shop/usual-now.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 import { insertAuditEntry, type NewAuditEntry } from './audit-store.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditSubject } from '#contract/audit-actions.ts';
+import type { AuditSubject } from '#contract/staff/audit-actions.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 

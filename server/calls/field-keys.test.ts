@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CallContract, staffRoles } from '#contract/call-contract.ts';
 import { type CallName, calls } from '#contract/calls.ts';
-import { openCustomer } from '#tests/support/order-shop.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { type CallContract, staffRoles } from '#contract/fields/call-contract.ts';
+import { openCustomer } from '#tests/support/shop/order-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { readTexts } from '#texts/read-texts.ts';
-import { createInProcessTransport } from './in-process-door.ts';
+import { createInProcessTransport } from './in-process-transport.ts';
 
 let shop: TestShop;
 let token: string;

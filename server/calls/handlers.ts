@@ -1,7 +1,7 @@
-import type { OwedStep, StaffRole } from '#contract/call-contract.ts';
 import type { CallAnswer, CallBody, CallName, CallQuery } from '#contract/calls.ts';
-import type { Language } from '#contract/languages.ts';
-import type { FactorKind } from '#contract/office.ts';
+import type { OwedStep, StaffRole } from '#contract/fields/call-contract.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { FactorKind } from '#contract/staff/office.ts';
 
 /** The customer behind a bearer token. */
 export interface SignedIn {

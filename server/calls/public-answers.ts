@@ -1,6 +1,6 @@
-import { createSeenBefore } from '../operations/asked-again.ts';
-import { createPackedBody, type PackedBody } from '../operations/packed-body.ts';
-import { createSharedAnswers } from '../operations/shared-answers.ts';
+import { createPackedBody, type PackedBody } from '../operations/answers/packed-body.ts';
+import { createSeenBefore } from '../operations/answers/seen-before.ts';
+import { createSharedAnswers } from '../operations/answers/shared-answers.ts';
 import { writeOk } from './write-answer.ts';
 
 interface PublicAnswer {

@@ -1,4 +1,4 @@
-import type { Undone } from '#contract/undone.ts';
+import type { Undone } from '#contract/fields/undone.ts';
 import { isAcknowledged, keepUndone } from '#domain/undone.ts';
 import { CallFailure } from './call-failure.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallContract } from '#contract/call-contract.ts';
 import { type CallName, calls } from '#contract/calls.ts';
+import type { CallContract } from '#contract/fields/call-contract.ts';
 import { sql } from '#server/database/sql.ts';
-import { openStaff } from '#tests/support/office.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { openStaff } from '#tests/support/accounts/office.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { withoutAuditEntry } from './require-audit-entry.ts';
 
 let shop: TestShop;

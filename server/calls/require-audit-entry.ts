@@ -1,5 +1,5 @@
-import type { CallContract } from '#contract/call-contract.ts';
 import type { CallName } from '#contract/calls.ts';
+import type { CallContract } from '#contract/fields/call-contract.ts';
 import { watchWrites } from '../database/watch-writes.ts';
 
 /** Staff calls that write without an audit entry, each with the reason. */

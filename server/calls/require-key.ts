@@ -1,4 +1,4 @@
-import type { CallContract } from '#contract/call-contract.ts';
+import type { CallContract } from '#contract/fields/call-contract.ts';
 import { CallFailure } from './call-failure.ts';
 import type { Bearer } from './handlers.ts';
 

@@ -1,4 +1,4 @@
-import { createPackedBody, type PackedBody } from '../operations/packed-body.ts';
+import { createPackedBody, type PackedBody } from '../operations/answers/packed-body.ts';
 
 const bodies = new WeakMap<object, PackedBody>();
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { openSession } from '#server/accounts/session-store.ts';
 import { sql } from '#server/database/sql.ts';
-import { bearer, lastMail } from '#tests/support/account-mails.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { bearer, lastMail } from '#tests/support/accounts/account-mails.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 
 const now = new Date('2026-11-16T10:00:00+02:00');
 const date = '2026-11-20';

@@ -1,4 +1,4 @@
-import type { AuthRecord } from '#contract/customers.ts';
+import type { AuthRecord } from '#contract/customers/customers.ts';
 import { daysKept } from '#domain/cart/cart-expiry.ts';
 import type { Queryable } from '../database/database.ts';
 import { keepCart, lockCartsOf, putOthersAside } from './attach-cart-store.ts';

@@ -1,5 +1,5 @@
-import type { Cart, CartItem, ScheduleMenu } from '#contract/cart.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { Cart, CartItem, ScheduleMenu } from '#contract/orders/cart.ts';
 import { decideCartErrors } from '#domain/cart/cart-errors.ts';
 import { cartExpiry } from '#domain/cart/cart-expiry.ts';
 import type { CartDelivery } from '#domain/cart/cart-facts.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Cart } from '#contract/cart.ts';
-import type { MealCard } from '#contract/meals.ts';
+import type { MealCard } from '#contract/meals/meals.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { sql } from '#server/database/sql.ts';
-import { planId as planIdOf, windowId as windowIdOf } from '#tests/support/order-shop.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { planId as planIdOf, windowId as windowIdOf } from '#tests/support/shop/order-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 
 let shop: TestShop;
 let now = new Date();

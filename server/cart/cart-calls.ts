@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceForm } from '#contract/payments.ts';
+import type { Invoice, InvoiceForm } from '#contract/orders/payments.ts';
 import { keptInvoice, refuseVatNumber } from '#domain/orders/placing/invoice-rules.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallHandlers } from '../calls/handlers.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
-import { listenTo } from '#tests/support/listen-database.ts';
-import { openCustomer, planId } from '#tests/support/order-shop.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { listenTo } from '#tests/support/database/listen-database.ts';
+import { openCustomer, planId } from '#tests/support/shop/order-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { attachCart } from './attach-cart.ts';
 
 const now = new Date('2026-11-16T10:00:00+02:00');

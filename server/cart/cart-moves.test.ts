@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CartState, cartMoves } from '#domain/cart/cart-moves.ts';
 import { canMove } from '#domain/moves.ts';
 import { sql } from '#server/database/sql.ts';
-import { planId } from '#tests/support/order-shop.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { planId } from '#tests/support/shop/order-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { findCart, saveCart } from './cart-store.ts';
 
 let shop: TestShop;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallContract } from '#contract/call-contract.ts';
 import { type CallName, calls } from '#contract/calls.ts';
-import { openCustomer, planId } from '#tests/support/order-shop.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import type { CallContract } from '#contract/fields/call-contract.ts';
+import { openCustomer, planId } from '#tests/support/shop/order-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 
 const monday = new Date('2026-11-16T10:00:00+02:00');
 const dayInMs = 86_400_000;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { AddressForm } from '#contract/cart.ts';
-import type { Invoice, PaymentType } from '#contract/payments.ts';
+import type { AddressForm } from '#contract/orders/cart.ts';
+import type { Invoice, PaymentType } from '#contract/orders/payments.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import { type CartState, cartMoves } from '#domain/cart/cart-moves.ts';
 import type { CutOff } from '#domain/delivery/cut-off.ts';

@@ -1,5 +1,5 @@
-import type { Category } from '#contract/catalogue-words.ts';
-import type { Localised } from '#contract/languages.ts';
+import type { Localised } from '#contract/fields/languages.ts';
+import type { Category } from '#contract/words/catalogue-words.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { MenuKeeps } from '#domain/delivery/delivery-calendar.ts';
 import { menuKeeps } from '#domain/menu/menu-keeps.ts';

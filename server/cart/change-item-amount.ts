@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CartItemForm } from '#contract/cart.ts';
+import type { CartItemForm } from '#contract/orders/cart.ts';
 import { weekdayOf } from '#domain/athens-time.ts';
 import { changeLine } from '#domain/cart/change-line.ts';
 import { dayLimit, decideItemAmount } from '#domain/cart/decide-item-amount.ts';

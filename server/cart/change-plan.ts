@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cart, CartChangeNote } from '#contract/cart.ts';
+import type { Cart, CartChangeNote } from '#contract/orders/cart.ts';
 import { type CarriedLine, carryOver } from '#domain/cart/carry-over.ts';
 import type { CartDelivery } from '#domain/cart/cart-facts.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { commitWith } from '../database/run-transaction.ts';
 import { keepNewCart, lockOwner } from './cart-owner.ts';

@@ -1,5 +1,5 @@
-import type { SavedCart } from '#contract/customers.ts';
-import type { Language } from '#contract/languages.ts';
+import type { SavedCart } from '#contract/customers/customers.ts';
+import type { Language } from '#contract/fields/languages.ts';
 import { daysKept, isExpired } from '#domain/cart/cart-expiry.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import type { Queryable } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import type { Cart, CartChangeNote } from '#contract/cart.ts';
+import type { Cart, CartChangeNote } from '#contract/orders/cart.ts';
 import { type CartChange, compareCart } from '#domain/cart/compare-cart.ts';
 import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { CallFailure } from '../calls/call-failure.ts';

@@ -1,4 +1,4 @@
-import type { AddressForm, CartAddressForm } from '#contract/cart.ts';
+import type { AddressForm, CartAddressForm } from '#contract/orders/cart.ts';
 import { withCity } from '#domain/delivery/city-of-address.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext, SignedIn } from '../calls/handlers.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ScheduleForm } from '#contract/cart.ts';
+import type { ScheduleForm } from '#contract/orders/cart.ts';
 import { addDays, athensDateOf, type CalendarDate, weekdayOf } from '#domain/athens-time.ts';
 import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { startWeekOf } from '#domain/delivery/open-start-weeks.ts';

@@ -1,5 +1,5 @@
-import type { Cart } from '#contract/cart.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import type { StoredCoupon } from './coupon-store.ts';
 
 type CouponAnswer = NonNullable<Cart['customerCoupon']>['coupon'];

@@ -1,4 +1,4 @@
-import type { Localised } from '#contract/languages.ts';
+import type { Localised } from '#contract/fields/languages.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { CouponRules } from '#domain/cart/prices/coupon-verdict.ts';
 import type { OrderKind } from '#domain/plans/order-kind.ts';

@@ -1,4 +1,4 @@
-import type { CustomerAddress } from '#contract/customers.ts';
+import type { CustomerAddress } from '#contract/customers/customers.ts';
 import type { StoredAddress } from './address-store.ts';
 import type { Areas } from './customer-deps.ts';
 

@@ -1,4 +1,4 @@
-import type { AddressForm } from '#contract/cart.ts';
+import type { AddressForm } from '#contract/orders/cart.ts';
 import type { Queryable } from '../database/database.ts';
 import { storedAddress } from '../database/shared-schema.ts';
 import { sql } from '../database/sql.ts';

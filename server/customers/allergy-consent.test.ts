@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Customer } from '#contract/customers.ts';
+import type { Customer } from '#contract/customers/customers.ts';
 import { allergyConsentVersion } from '#domain/customers/allergy-consent.ts';
 import { sql } from '#server/database/sql.ts';
-import { openTestCustomer, type TestCustomer } from '#tests/support/test-customer.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { usualNow } from '#tests/support/usual-now.ts';
+import { openTestCustomer, type TestCustomer } from '#tests/support/accounts/test-customer.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { usualNow } from '#tests/support/shop/usual-now.ts';
 import { createSay } from '#texts/say.ts';
 
 let shop: TestShop;

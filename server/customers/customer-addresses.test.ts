@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CustomerAddress } from '#contract/customers.ts';
-import { openTestCustomer, type TestCustomer } from '#tests/support/test-customer.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import type { CustomerAddress } from '#contract/customers/customers.ts';
+import { openTestCustomer, type TestCustomer } from '#tests/support/accounts/test-customer.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { sql } from '../database/sql.ts';
 import { mostAddresses } from './save-address.ts';
 

@@ -1,5 +1,5 @@
-import type { Customer } from '#contract/customers.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Customer } from '#contract/customers/customers.ts';
+import type { Language } from '#contract/fields/languages.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { daysToAnswer } from '#domain/customers/allergy-consent.ts';
 import type { Profile } from './customer-store.ts';

@@ -1,19 +1,19 @@
 import type { CallContext, CallHandlers } from '../calls/handlers.ts';
 import { answerAddress } from './address-answer.ts';
 import { listCustomerAddresses } from './address-store.ts';
-import { askEmailChange } from './ask-email-change.ts';
-import { changePassword } from './change-password.ts';
-import { confirmEmailChange } from './confirm-email-change.ts';
 import { type CustomerDeps, requireCaller } from './customer-deps.ts';
-import { deleteCustomer } from './delete-customer.ts';
-import { exportCustomer } from './export-customer.ts';
+import { deleteCustomer } from './deletion/delete-customer.ts';
+import { exportCustomer } from './deletion/export-customer.ts';
 import { listCustomerCoupons } from './list-coupons.ts';
 import { endDevices, endDevicesOf, listSignedIn } from './list-devices.ts';
 import { listCustomerSpots } from './list-spots.ts';
-import { mailProofCode } from './mail-proof-code.ts';
+import { askEmailChange } from './proof/ask-email-change.ts';
+import { changePassword } from './proof/change-password.ts';
+import { confirmEmailChange } from './proof/confirm-email-change.ts';
+import { mailProofCode } from './proof/mail-proof-code.ts';
+import { undoEmailChange } from './proof/undo-email-change.ts';
 import { readCustomer } from './read-customer.ts';
 import { createAddress, deleteAddress, updateAddress } from './save-address.ts';
-import { undoEmailChange } from './undo-email-change.ts';
 import { updateCustomer } from './update-customer.ts';
 
 type CustomerCallName = Extract<keyof CallHandlers, `customer-${string}`>;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { countCouponUses, hasEarlierOrder, personKeyOf } from '#server/coupons/coupon-use-store.ts';
 import { keepCoupon } from '#server/coupons/customer-coupon-store.ts';
 import { sql } from '#server/database/sql.ts';
 import { readEnvironment } from '#server/environment.ts';
-import { receiveCatalogueChanges } from '#tests/support/changing-shop.ts';
-import { putOrder } from '#tests/support/stored-order.ts';
-import { openTestCustomer, type TestCustomer } from '#tests/support/test-customer.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { usualNow } from '#tests/support/usual-now.ts';
+import { openTestCustomer, type TestCustomer } from '#tests/support/accounts/test-customer.ts';
+import { putOrder } from '#tests/support/database/stored-order.ts';
+import { receiveCatalogueChanges } from '#tests/support/shop/changing-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { usualNow } from '#tests/support/shop/usual-now.ts';
 
 let shop: TestShop;
 const secret = readEnvironment({}).SHOP_SECRET;

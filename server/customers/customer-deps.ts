@@ -1,5 +1,5 @@
-import type { SavedCart } from '#contract/customers.ts';
-import type { Language, Localised } from '#contract/languages.ts';
+import type { SavedCart } from '#contract/customers/customers.ts';
+import type { Language, Localised } from '#contract/fields/languages.ts';
 import type { Say } from '#texts/say.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext, SignedIn } from '../calls/handlers.ts';

@@ -1,7 +1,7 @@
-import type { Allergen, MainIngredient } from '#contract/catalogue-words.ts';
-import type { SocialPlatform } from '#contract/customers.ts';
-import type { MissingPreference } from '#contract/kitchen-words.ts';
-import type { Language, Localised } from '#contract/languages.ts';
+import type { SocialPlatform } from '#contract/customers/customers.ts';
+import type { Language, Localised } from '#contract/fields/languages.ts';
+import type { Allergen, MainIngredient } from '#contract/words/catalogue-words.ts';
+import type { MissingPreference } from '#contract/words/kitchen-words.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { ConsentKind } from './consent-store.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { CustomerCoupon } from '#contract/customers.ts';
-import type { Language } from '#contract/languages.ts';
+import type { CustomerCoupon } from '#contract/customers/customers.ts';
+import type { Language } from '#contract/fields/languages.ts';
 import { athensDateOf, type CalendarDate } from '#domain/athens-time.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Device } from '#contract/customers.ts';
-import type { EndedSessions } from '#contract/staff.ts';
+import type { Device } from '#contract/customers/customers.ts';
+import type { EndedSessions } from '#contract/staff/staff.ts';
 import { findAccountByEmail } from '../accounts/account-store.ts';
 import { endSessionsOf } from '../accounts/session-store.ts';
 import { insertAuditEntry } from '../audit/audit-store.ts';

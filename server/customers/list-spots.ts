@@ -1,4 +1,4 @@
-import type { Spot } from '#contract/areas.ts';
+import type { Spot } from '#contract/delivery/areas.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { answerSpot } from '../delivery/area-answer.ts';
 import { listCustomerAddresses } from './address-store.ts';

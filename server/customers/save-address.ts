@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressForm } from '#contract/cart.ts';
-import type { CustomerAddressForm } from '#contract/customers.ts';
+import type { CustomerAddressForm } from '#contract/customers/customers.ts';
+import type { AddressForm } from '#contract/orders/cart.ts';
 import { isBlank, withCity } from '#domain/delivery/city-of-address.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';

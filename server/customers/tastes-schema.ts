@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mainIngredients } from '#contract/catalogue-words.ts';
+import { mainIngredients } from '#contract/words/catalogue-words.ts';
 
 /** What a customer does not want to eat. */
 export const storedDislikes = z.object({

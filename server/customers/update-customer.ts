@@ -1,4 +1,4 @@
-import type { CustomerUpdateForm } from '#contract/customers.ts';
+import type { CustomerUpdateForm } from '#contract/customers/customers.ts';
 import { allergyConsentVersion, decideAllergies } from '#domain/customers/allergy-consent.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';

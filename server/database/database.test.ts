@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTcpProxy } from '#tests/support/tcp-proxy.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
+import { openTcpProxy } from '#tests/support/network/tcp-proxy.ts';
 import { openChangeFeed } from './change-feed.ts';
 import { migrate } from './migrate.ts';
 import { createRevisionCache } from './revision-cache.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase } from '#tests/support/database/test-database.ts';
+import { openTcpProxy, type TcpProxy } from '#tests/support/network/tcp-proxy.ts';
 import type { Queryable } from './database.ts';
 import { CommitUnknown, DatabaseAway } from './database-away.ts';
 import { sql } from './sql.ts';

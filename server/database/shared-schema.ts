@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { AddressForm } from '#contract/cart.ts';
-import { deliveryPatterns } from '#contract/catalogue-words.ts';
-import type { Localised } from '#contract/languages.ts';
-import type { Invoice } from '#contract/payments.ts';
+import type { Localised } from '#contract/fields/languages.ts';
+import type { AddressForm } from '#contract/orders/cart.ts';
+import type { Invoice } from '#contract/orders/payments.ts';
+import { deliveryPatterns } from '#contract/words/catalogue-words.ts';
 import type { PlanRhythm } from '#domain/plans/plan-dates.ts';
 
 /* What rows of several nouns store as JSON. */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { graceInMs } from '#contract/undo.ts';
+import { graceInMs } from '#contract/staff/undo.ts';
 
 /** An action by staff: everything it sends to the outside is delayed, and can be undone by this id. */
 export interface StaffAct {

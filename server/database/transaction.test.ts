@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTcpProxy } from '#tests/support/tcp-proxy.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
+import { openTcpProxy } from '#tests/support/network/tcp-proxy.ts';
 import { connect, type Queryable } from './database.ts';
 import { CommitUnknown, DatabaseAway } from './database-away.ts';
 import { commitWith } from './run-transaction.ts';

@@ -1,5 +1,5 @@
-import type { CutOffRule, Region, Spot } from '#contract/areas.ts';
-import type { Language } from '#contract/languages.ts';
+import type { CutOffRule, Region, Spot } from '#contract/delivery/areas.ts';
+import type { Language } from '#contract/fields/languages.ts';
 import { cutOffInWords, usualCutOff } from '#domain/delivery/cut-off.ts';
 import type { StoredRegion, StoredSpot } from './area-store.ts';
 

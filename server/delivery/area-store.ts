@@ -1,6 +1,6 @@
-import type { Category } from '#contract/catalogue-words.ts';
-import type { Localised } from '#contract/languages.ts';
-import type { PaymentType } from '#contract/payments.ts';
+import type { Localised } from '#contract/fields/languages.ts';
+import type { PaymentType } from '#contract/orders/payments.ts';
+import type { Category } from '#contract/words/catalogue-words.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { CutOff } from '#domain/delivery/cut-off.ts';
 import type { OrderKind } from '#domain/plans/order-kind.ts';

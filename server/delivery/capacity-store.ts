@@ -1,5 +1,5 @@
-import type { Category } from '#contract/catalogue-words.ts';
 import type { ErrorCode } from '#contract/error-codes.ts';
+import type { Category } from '#contract/words/catalogue-words.ts';
 import { type CalendarDate, weekdayOf } from '#domain/athens-time.ts';
 import type { DeliveryUse } from '#domain/delivery/delivery-use.ts';
 import { capacityOn } from '#domain/delivery/window-capacity.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#contract/shop/settings.ts';
 import type { Point } from '#domain/road/distance.ts';
 
 const file = new URL('centres/attica.txt', import.meta.url);

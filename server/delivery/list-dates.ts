@@ -1,5 +1,5 @@
-import { deliveryPatterns } from '#contract/catalogue-words.ts';
-import type { DeliveryDate, StartWeek } from '#contract/delivery.ts';
+import type { DeliveryDate, StartWeek } from '#contract/delivery/delivery.ts';
+import { deliveryPatterns } from '#contract/words/catalogue-words.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import type { SlotOfDate } from '#domain/delivery/date-state.ts';
 import type { MenuKeeps } from '#domain/delivery/delivery-calendar.ts';

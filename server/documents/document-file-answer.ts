@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { DocumentFile } from '#contract/orders.ts';
+import type { DocumentFile } from '#contract/orders/orders.ts';
 import type { KeptDocument } from '#domain/documents/kept-document.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { Queryable } from '../database/database.ts';

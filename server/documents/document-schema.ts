@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { languages } from '#contract/languages.ts';
-import { paymentTypes } from '#contract/payments.ts';
+import { languages } from '#contract/fields/languages.ts';
+import { paymentTypes } from '#contract/orders/payments.ts';
 import type { DocumentData, SaleDocument } from '#domain/documents/document-data.ts';
 import { storedInvoice } from '../database/shared-schema.ts';
 

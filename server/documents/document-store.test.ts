@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { KeptDocument, NewDocument } from '#domain/documents/kept-document.ts';
 import { sql } from '#server/database/sql.ts';
-import { insertOrder } from '#tests/support/insert-order.ts';
+import { insertOrder } from '#tests/support/database/insert-order.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import {
   sampleChangeReceipt,
   sampleCreditNote,
   sampleInvoice,
   sampleReceipt,
-} from '#tests/support/sample-documents.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+} from '#tests/support/documents/sample-documents.ts';
 import { createSay } from '#texts/say.ts';
 import { answerDocument } from './document-answer.ts';
 import { createDocumentFiles } from './document-file-answer.ts';
 import { findDocument, listDocuments, requestDocument } from './document-store.ts';
 import { noProvider } from './fiscal/no-provider.ts';
 import { createNumbering, withNumbering } from './number-documents.ts';
-import { renderDocument } from './render-pdf.ts';
+import { renderDocument } from './pdf/render-pdf.ts';
 import { sealOlder } from './seal-store.ts';
 
 const now = new Date('2026-11-15T10:32:00Z');

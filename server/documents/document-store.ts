@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#contract/shop/settings.ts';
 import type { DocumentData, SaleDocument, Settlement } from '#domain/documents/document-data.ts';
 import type { KeptDocument, NewDocument } from '#domain/documents/kept-document.ts';
 import { splitVat } from '#domain/documents/vat-split.ts';
@@ -7,9 +7,9 @@ import { sql } from '../database/sql.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import { storedDocument } from './document-schema.ts';
 import { putFiscal } from './fiscal/fiscal-outbox-store.ts';
+import { reportedData } from './reported-data-store.ts';
 import { isAsIssued } from './seal-store.ts';
 import { sellerIn } from './seller.ts';
-import { reportedData } from './told-data-store.ts';
 
 /** Transactions in which documents were requested. */
 const asking = new WeakSet<Queryable>();

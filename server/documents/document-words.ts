@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
 import { athensDateOf, athensTimeOf, type CalendarDate } from '#domain/athens-time.ts';
 import { type Cents, formatEuros } from '#domain/money.ts';
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readPdf } from '#tests/support/read-pdf.ts';
+import { readPdf } from '#tests/support/documents/read-pdf.ts';
 import {
   sampleChangeReceipt,
   sampleCreditNote,
@@ -8,10 +8,10 @@ import {
   sampleLongReceipt,
   sampleReceipt,
   sampleSale,
-} from '#tests/support/sample-documents.ts';
+} from '#tests/support/documents/sample-documents.ts';
 import { documentFileName } from './document-file-name.ts';
+import { renderDocument } from './pdf/render-pdf.ts';
 import { wordmark } from './pdf/wordmark.ts';
-import { renderDocument } from './render-pdf.ts';
 
 describe('a document as PDF', () => {
   it('is one page with readable, searchable and selectable Greek text', async () => {

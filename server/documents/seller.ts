@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts';
-import type { Settings } from '#contract/settings.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { Settings } from '#contract/shop/settings.ts';
 import type { Seller } from '#domain/documents/document-data.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';
 

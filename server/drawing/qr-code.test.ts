@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readCodes, readDrawnCodes } from '#tests/support/read-codes.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
-import { sampleLongReceipt } from '#tests/support/sample-documents.ts';
-import { sampleLabel, sampleOrder } from '#tests/support/sample-prints.ts';
-import { renderDocument } from '../documents/render-pdf.ts';
+import { readCodes, readDrawnCodes } from '#tests/support/accounts/read-codes.ts';
+import { readPdf } from '#tests/support/documents/read-pdf.ts';
+import { sampleLongReceipt } from '#tests/support/documents/sample-documents.ts';
+import { sampleLabel, sampleOrder } from '#tests/support/documents/sample-prints.ts';
+import { renderDocument } from '../documents/pdf/render-pdf.ts';
 import { pagesOf } from '../kitchen/printing/drawing/draw-print-order.ts';
 import { drawPdf } from './draw-pdf.ts';
 import { drawPng } from './draw-raster.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { pagesOf } from '#server/kitchen/printing/drawing/draw-print-order.ts';
-import { readZpl } from '#tests/support/read-zpl.ts';
-import { sampleLabel } from '#tests/support/sample-prints.ts';
+import { readZpl } from '#tests/support/documents/read-zpl.ts';
+import { sampleLabel } from '#tests/support/documents/sample-prints.ts';
 import { drawRaster } from './draw-raster.ts';
 import { zplOf } from './zpl.ts';
 

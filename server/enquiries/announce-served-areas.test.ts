@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Places } from '#contract/places.ts';
+import type { Places } from '#contract/delivery/places.ts';
 import { sql } from '#server/database/sql.ts';
-import { mailsTo } from '#tests/support/shown-mails.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { usualNow } from '#tests/support/usual-now.ts';
+import { mailsTo } from '#tests/support/browser/shown-mails.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { usualNow } from '#tests/support/shop/usual-now.ts';
 import { announceServedAreas } from './announce-served-areas.ts';
 import { enquiryJobs } from './enquiry-jobs.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { sql } from '#server/database/sql.ts';
-import { mailsTo } from '#tests/support/shown-mails.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { usualNow } from '#tests/support/usual-now.ts';
+import { mailsTo } from '#tests/support/browser/shown-mails.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { usualNow } from '#tests/support/shop/usual-now.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 
 const contact = { name: 'Μαρία', email: 'maria@example.com', phone: '', message: 'Έχετε και\nχωρίς γλουτένη;' };

@@ -1,5 +1,5 @@
-import type { BusinessContactForm, ContactForm } from '#contract/enquiries.ts';
-import type { Language } from '#contract/languages.ts';
+import type { BusinessContactForm, ContactForm } from '#contract/delivery/enquiries.ts';
+import type { Language } from '#contract/fields/languages.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 

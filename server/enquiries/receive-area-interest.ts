@@ -1,4 +1,4 @@
-import type { AreaInterestForm } from '#contract/enquiries.ts';
+import type { AreaInterestForm } from '#contract/delivery/enquiries.ts';
 import type { Database } from '../database/database.ts';
 import { putMail } from '../outbox/mail-store.ts';
 import { type Arrival, addAreaInterest } from './enquiry-store.ts';

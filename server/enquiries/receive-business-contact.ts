@@ -1,4 +1,4 @@
-import type { BusinessContactForm } from '#contract/enquiries.ts';
+import type { BusinessContactForm } from '#contract/delivery/enquiries.ts';
 import type { Database } from '../database/database.ts';
 import { putMail } from '../outbox/mail-store.ts';
 import { type Arrival, addBusinessEnquiry, waitForOwnTurn, wasBusinessContactSaid } from './enquiry-store.ts';

@@ -1,4 +1,4 @@
-import type { ContactForm } from '#contract/enquiries.ts';
+import type { ContactForm } from '#contract/delivery/enquiries.ts';
 import type { Database } from '../database/database.ts';
 import { putMail } from '../outbox/mail-store.ts';
 import { type Arrival, addContactMessage, waitForOwnTurn, wasContactSaid } from './enquiry-store.ts';

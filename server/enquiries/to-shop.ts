@@ -1,5 +1,5 @@
-import type { ContactForm } from '#contract/enquiries.ts';
-import { defaultLanguage, type Language } from '#contract/languages.ts';
+import type { ContactForm } from '#contract/delivery/enquiries.ts';
+import { defaultLanguage, type Language } from '#contract/fields/languages.ts';
 import type { Queryable } from '../database/database.ts';
 import { readSettings } from '../settings/settings-store.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PictureGround } from '#contract/catalogue-words.ts';
+import type { PictureGround } from '#contract/words/catalogue-words.ts';
 import type { PictureSource } from './find-picture.ts';
 
 /** The same colours as the dish studio's backgrounds, so that a drawing and a photograph match side by side. */

@@ -1,4 +1,4 @@
-import { pictureWidths } from '#contract/picture-widths.ts';
+import { pictureWidths } from '#contract/words/picture-widths.ts';
 
 const imageFormats = ['avif', 'webp', 'jpeg', 'png'] as const;
 export type ImageFormat = (typeof imageFormats)[number];

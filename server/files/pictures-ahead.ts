@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { shownWidths } from '#contract/picture-widths.ts';
+import { shownWidths } from '#contract/words/picture-widths.ts';
 import { findPicture, type PictureSource } from './find-picture.ts';
 import { createImageVariants, type ImageVariants, type Variant } from './image-variants.ts';
 

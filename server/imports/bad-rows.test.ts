@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImportBadRows } from '#contract/imports.ts';
+import type { ImportBadRows } from '#contract/shop/imports.ts';
 import { sql } from '#server/database/sql.ts';
-import { csvFile, openImports } from '#tests/support/imported-files.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { usualNow } from '#tests/support/usual-now.ts';
+import { csvFile, openImports } from '#tests/support/documents/imported-files.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { usualNow } from '#tests/support/shop/usual-now.ts';
 import { forgetLyingImports } from './import-store.ts';
 
 let shop: TestShop;

@@ -1,4 +1,4 @@
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
 import type { FileWords } from '#domain/imports/row-reader.ts';
 import { type WordList, wordLists } from '#domain/imports/word-lists.ts';
 import { foldText } from '#domain/search-text.ts';

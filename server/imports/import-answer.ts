@@ -1,4 +1,4 @@
-import type { ImportHead } from '#contract/imports.ts';
+import type { ImportHead } from '#contract/shop/imports.ts';
 import type { StoredImport } from './import-store.ts';
 
 export function answerHead({ id, kind, fileName, madeBy, madeAt, appliedAt, counts }: StoredImport): ImportHead {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ImportKind } from '#contract/import-words.ts';
-import type { ImportBadRows, ImportCounts, ImportReport } from '#contract/imports.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { ImportBadRows, ImportCounts, ImportReport } from '#contract/shop/imports.ts';
+import type { ImportKind } from '#contract/words/import-words.ts';
 import { describePlannedRow, type PlannedRow, type TableRow } from '#domain/imports/planned-row.ts';
 import { sayNumber } from '#domain/imports/row-reader.ts';
 import { insertAuditEntry } from '../audit/audit-store.ts';

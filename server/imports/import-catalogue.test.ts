@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImportRow } from '#contract/imports.ts';
+import type { ImportRow } from '#contract/shop/imports.ts';
 import { sql } from '#server/database/sql.ts';
-import { badRowsOf, csvFile, openImports, rowsWithBad } from '#tests/support/imported-files.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { writeWorkbook } from '#tests/support/write-workbook.ts';
+import { badRowsOf, csvFile, openImports, rowsWithBad } from '#tests/support/documents/imported-files.ts';
+import { writeWorkbook } from '#tests/support/documents/write-workbook.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

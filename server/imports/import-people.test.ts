@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
 import { forgetOld } from '#server/forget-old.ts';
-import { lastMail } from '#tests/support/account-mails.ts';
-import { badRowsOf, csvFile, type FileTable, openImports, rowsWithBad } from '#tests/support/imported-files.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { usualNow } from '#tests/support/usual-now.ts';
+import { lastMail } from '#tests/support/accounts/account-mails.ts';
+import {
+  badRowsOf,
+  csvFile,
+  type FileTable,
+  openImports,
+  rowsWithBad,
+} from '#tests/support/documents/imported-files.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { usualNow } from '#tests/support/shop/usual-now.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

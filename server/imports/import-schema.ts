@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type ImportBadRows, type ImportCounts, ImportProblem } from '#contract/imports.ts';
+import { type ImportBadRows, type ImportCounts, ImportProblem } from '#contract/shop/imports.ts';
 
 export const storedImportCounts = z.object({
   bad: z.int().default(0),

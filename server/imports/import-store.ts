@@ -1,5 +1,5 @@
-import type { TakenKind } from '#contract/import-words.ts';
-import type { ImportBadRows, ImportCounts } from '#contract/imports.ts';
+import type { ImportBadRows, ImportCounts } from '#contract/shop/imports.ts';
+import type { TakenKind } from '#contract/words/import-words.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { storedBadRows, storedImportCounts } from './import-schema.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { writeWorkbook } from '#tests/support/write-workbook.ts';
-import { writeZip } from '#tests/support/write-zip.ts';
+import { writeWorkbook } from '#tests/support/documents/write-workbook.ts';
+import { writeZip } from '#tests/support/documents/write-zip.ts';
 import { readTable } from './read-table.ts';
 
 const table = [

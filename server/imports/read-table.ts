@@ -1,6 +1,6 @@
-import type { ImportKind } from '#contract/import-words.ts';
-import { mostImportRows } from '#contract/imports.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import { mostImportRows } from '#contract/shop/imports.ts';
+import type { ImportKind } from '#contract/words/import-words.ts';
 import { csvRows, TableTooLarge } from '#domain/bank/csv-rows.ts';
 import { readHeader } from '#domain/imports/import-columns.ts';
 import { recordMark } from '#domain/imports/import-template.ts';

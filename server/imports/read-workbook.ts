@@ -1,4 +1,4 @@
-import { mostImportRows } from '#contract/imports.ts';
+import { mostImportRows } from '#contract/shop/imports.ts';
 import type { Cell } from '#domain/imports/planned-row.ts';
 import { parseLimits } from '../files/parsing/parse-limits.ts';
 import { BadZip, openZip } from '../files/parsing/read-zip.ts';

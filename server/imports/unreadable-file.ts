@@ -1,4 +1,4 @@
-import type { ImportFault } from '#contract/import-words.ts';
+import type { ImportFault } from '#contract/words/import-words.ts';
 
 /** Reason why a file cannot be read as a table, with details. */
 export class UnreadableFile extends Error {

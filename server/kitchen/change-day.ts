@@ -1,6 +1,6 @@
-import type { DeliveryDay } from '#contract/kitchen.ts';
-import { type DayState, dayStates } from '#contract/kitchen-words.ts';
-import type { Undone } from '#contract/undone.ts';
+import type { Undone } from '#contract/fields/undone.ts';
+import type { DeliveryDay } from '#contract/kitchen/kitchen.ts';
+import { type DayState, dayStates } from '#contract/words/kitchen-words.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import { canProduceOn, mayMoveDay, moveDayTo, refuseDayMove, stateOfDay } from '#domain/kitchen/delivery-day.ts';
 import { insertAuditEntry } from '../audit/audit-store.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import type { Database } from '#server/database/database.ts';
 import { type Statement, sql } from '#server/database/sql.ts';
-import { buy, type ChangingShop, firstDelivery, openChangingShop } from '#tests/support/changing-shop.ts';
-import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
+import { buy, type ChangingShop, firstDelivery, openChangingShop } from '#tests/support/shop/changing-shop.ts';
+import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/shop/order-shop.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { readDayStamp } from './day-stamp-store.ts';
 import { readKitchenBook } from './kitchen-book.ts';
@@ -108,7 +108,7 @@ describe('the stamp of a date', { timeout: 60_000 }, () => {
       () => sql`insert into door_payments (order_id, method, amount_in_cents, at, collected_by)
         values (${order.id}, 'cash', 100, now(), '')`,
     ],
-    ['a tick that goes', () => sql`delete from cook_ticks where date = ${date}`],
+    ['a removed tick', () => sql`delete from cook_ticks where date = ${date}`],
     [
       'a bag',
       () => sql`insert into packed_bags (delivery_id, date, bag, state)
@@ -119,9 +119,9 @@ describe('the stamp of a date', { timeout: 60_000 }, () => {
       () => sql`insert into runs (spot_id, date, from_time, to_time, courier_id)
         values (${athens}, ${date}, '10:00', '13:00', ${customer.accountId})`,
     ],
-    ['the name of who drives it', () => sql`update accounts set name = 'x' where id = ${customer.accountId}`],
+    ['the name of its courier', () => sql`update accounts set name = 'x' where id = ${customer.accountId}`],
     ['the date itself', () => sql`insert into delivery_days (spot_id, date) values (${athens}, ${date})`],
-    ['places that are taken away', () => sql`update kitchen_capacities set meals = meals`],
+    ['a reduced capacity', () => sql`update kitchen_capacities set meals = meals`],
     [
       'a packer’s tick',
       () => sql`insert into pack_ticks (id, delivery_id, date, bag, item_id, count, ticked_by, at)
@@ -131,8 +131,8 @@ describe('the stamp of a date', { timeout: 60_000 }, () => {
       'a delivery that is cancelled with its bag begun',
       () => sql`update deliveries set status = 'canceled' where id = ${deliveryId()}`,
     ],
-    ['a bag of it that is opened again', () => sql`update packed_bags set state = 'open' where date = ${date}`],
-    ['a tick of it that goes', () => sql`delete from pack_ticks where date = ${date}`],
+    ['a reopened bag of it', () => sql`update packed_bags set state = 'open' where date = ${date}`],
+    ['a removed tick of it', () => sql`delete from pack_ticks where date = ${date}`],
     ['a delivery that is restored', () => sql`update deliveries set status = 'opened' where id = ${deliveryId()}`],
     [
       'a delivery that is moved to another date',

@@ -1,6 +1,6 @@
-import type { Allergen, Category, Portion } from '#contract/catalogue-words.ts';
-import type { DayState } from '#contract/kitchen-words.ts';
-import type { DeliveryStatus } from '#contract/orders.ts';
+import type { DeliveryStatus } from '#contract/orders/orders.ts';
+import type { Allergen, Category, Portion } from '#contract/words/catalogue-words.ts';
+import type { DayState } from '#contract/words/kitchen-words.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import { type CutOff, kinderCutOff, usualCutOff } from '#domain/delivery/cut-off.ts';
 import type { KitchenLine } from '#domain/kitchen/explode-recipes.ts';

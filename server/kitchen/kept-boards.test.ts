@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { findWritten } from '../calls/written-answers.ts';
 import { keepBoards } from './kept-boards.ts';
 import type { KitchenBook } from './kitchen-book.ts';

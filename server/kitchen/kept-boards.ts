@@ -1,6 +1,6 @@
 import { athensHourOf, type CalendarDate } from '#domain/athens-time.ts';
 import { writeAnswer } from '../calls/written-answers.ts';
-import { createBoundedCache } from '../operations/bounded-cache.ts';
+import { createBoundedCache } from '../operations/answers/bounded-cache.ts';
 import { readDayStamp, readStamp } from './day-stamp-store.ts';
 import type { KitchenBook } from './kitchen-book.ts';
 import type { KitchenDeps } from './kitchen-deps.ts';

@@ -1,13 +1,13 @@
-import { allergens } from '#contract/catalogue-words.ts';
+import type { Language } from '#contract/fields/languages.ts';
 import type {
   CookBoard,
   CookedBatch,
   CookedPortion,
   DeliveryDay,
   IngredientNeedCollection,
-} from '#contract/kitchen.ts';
-import { stations } from '#contract/kitchen-words.ts';
-import type { Language } from '#contract/languages.ts';
+} from '#contract/kitchen/kitchen.ts';
+import { allergens } from '#contract/words/catalogue-words.ts';
+import { stations } from '#contract/words/kitchen-words.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import { cutoffOf } from '#domain/delivery/cut-off.ts';
 import { batchTicksThatHold, gramsCooked } from '#domain/kitchen/batch-ticks.ts';
@@ -15,7 +15,7 @@ import { cookProgress } from '#domain/kitchen/cook-ticks.ts';
 import { lastDayToEat, productionDateOf, stateOfDay } from '#domain/kitchen/delivery-day.ts';
 import { type KitchenLine, totalComponents, totalMeals } from '#domain/kitchen/explode-recipes.ts';
 import type { IngredientNeeds } from '#domain/kitchen/ingredient-needs.ts';
-import type { StoredBatchTick } from './batches/batch-tick-store.ts';
+import type { StoredBatchTick } from './batch-tick-store.ts';
 import type { KeptDay } from './day-store.ts';
 import type { KitchenBook } from './kitchen-book.ts';
 import type { StoredTick } from './tick-store.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DayBoard } from '#contract/day-board.ts';
-import type { CookBoard, CookedPortion, IngredientNeedCollection } from '#contract/kitchen.ts';
-import type { Order } from '#contract/orders.ts';
+import type { DayBoard } from '#contract/kitchen/day-board.ts';
+import type { CookBoard, CookedPortion, IngredientNeedCollection } from '#contract/kitchen/kitchen.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { gramsOf } from '#domain/kitchen/weight.ts';
 import { sql } from '#server/database/sql.ts';
-import { asking, buy, type ChangingShop, firstDelivery, openChangingShop } from '#tests/support/changing-shop.ts';
-import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { asking, buy, type ChangingShop, firstDelivery, openChangingShop } from '#tests/support/shop/changing-shop.ts';
+import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/shop/order-shop.ts';
 
 const date = '2026-11-20';
 const beforeCutOff = '2026-11-16T10:00:00+02:00';

@@ -1,4 +1,4 @@
-import type { Portion } from '#contract/catalogue-words.ts';
+import type { Portion } from '#contract/words/catalogue-words.ts';
 import type { MissingFromBag, NotedMissing } from '#domain/kitchen/packed-bag.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CookBoard, IngredientNeedCollection } from '#contract/kitchen.ts';
-import type { MealPublishing, MealRecordOne } from '#contract/meal-sheets.ts';
-import type { PrintOverview } from '#contract/printing.ts';
+import type { CookBoard, IngredientNeedCollection } from '#contract/kitchen/kitchen.ts';
+import type { PrintOverview } from '#contract/kitchen/printing.ts';
+import type { MealPublishing, MealRecordOne } from '#contract/meals/meal-records.ts';
 import { sql } from '#server/database/sql.ts';
-import { buy, type ChangingShop, openChangingShop } from '#tests/support/changing-shop.ts';
-import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { buy, type ChangingShop, openChangingShop } from '#tests/support/shop/changing-shop.ts';
+import { fillSingleCart, openCustomer } from '#tests/support/shop/order-shop.ts';
 
 const cooking = '2026-11-20';
 const open = '2026-11-23';

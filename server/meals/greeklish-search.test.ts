@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { MealCollectionQuery } from '#contract/meals.ts';
+import { MealCollectionQuery } from '#contract/meals/meals.ts';
 import { startOfWord, wordMatcher } from '#domain/greeklish.ts';
 import { buildMealIndex, type MealFacts } from '#domain/meals/meal-index.ts';
 import { queryMeals } from '#domain/meals/query-meals.ts';

@@ -1,7 +1,7 @@
-import type { Category } from '#contract/catalogue-words.ts';
-import type { Language } from '#contract/languages.ts';
-import { picturePath } from '#contract/meal-pictures.ts';
-import type { MealBuild, MealCard, MealDetail, NutritionFacts } from '#contract/meals.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import { picturePath } from '#contract/meals/meal-pictures.ts';
+import type { MealBuild, MealCard, MealDetail, NutritionFacts } from '#contract/meals/meals.ts';
+import type { Category } from '#contract/words/catalogue-words.ts';
 import { pricePerKilo } from '#domain/meals/price-per-kilo.ts';
 import type { Nutrition } from '#domain/nutrition/recipe-nutrition.ts';
 import { containedAllergens } from './meal-catalogue.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allergenFilters, diets, mainIngredients } from '#contract/catalogue-words.ts';
-import type { MealCard } from '#contract/meals.ts';
+import type { MealCard } from '#contract/meals/meals.ts';
+import { allergenFilters, diets, mainIngredients } from '#contract/words/catalogue-words.ts';
 import { sql } from '#server/database/sql.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { queryMeals } from '#domain/meals/query-meals.ts';
 import { findSimilarMeals } from '#domain/meals/similar-meals.ts';

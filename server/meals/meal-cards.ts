@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts';
-import type { MealCard } from '#contract/meals.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { MealCard } from '#contract/meals/meals.ts';
 import { mealCard } from './meal-answer.ts';
 import type { StoredMeal } from './meal-store.ts';
 

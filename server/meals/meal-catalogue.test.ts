@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Queryable } from '#server/database/database.ts';
 import { type Statement, sql } from '#server/database/sql.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { type MealCatalogue, openMealCatalogue } from './meal-catalogue.ts';
 
 const spot = 'attiki';
@@ -30,7 +30,7 @@ const changes: [string, Statement, number][] = [
     sql`update meal_builds set nutrition = nutrition || '{"protein": 99}' where meal_id = ${imam}`,
     1,
   ],
-  ['a portion that goes', sql`delete from meal_builds where meal_id = ${imam} and portion = 'hero'`, 1],
+  ['a removed portion', sql`delete from meal_builds where meal_id = ${imam} and portion = 'hero'`, 1],
   [
     'an added portion',
     sql`insert into meal_builds (meal_id, portion, price_in_cents, nutrition)
@@ -43,7 +43,7 @@ const changes: [string, Statement, number][] = [
     1,
   ],
   ['a date moved', sql`update meal_offers set date = '2026-11-22' where meal_id = ${imam} and date = '2026-11-21'`, 1],
-  ['no date any more', sql`delete from meal_offers where meal_id = ${imam}`, 1],
+  ['all dates removed', sql`delete from meal_offers where meal_id = ${imam}`, 1],
   ['an address it had', sql`insert into meal_slugs (slug, meal_id) values ('old-imam', ${imam})`, 1],
   ['its name', sql`update meals set name = '{"el": "Καινούριο ιμάμ", "en": "New imam"}' where slug = 'imam'`, 1],
   ['its place', sql`update meals set position = 100000, is_best_seller = false, is_new = false where slug = 'imam'`, 1],
@@ -51,7 +51,7 @@ const changes: [string, Statement, number][] = [
   ['archived', sql`update meals set is_active = false where slug = 'imam'`, 1],
   ['sold again', sql`update meals set is_active = true where slug = 'imam'`, 1],
   ['a picture', sql`update meals set picture_slug = 'fasolakia' where slug = 'imam'`, 1],
-  ['a meal that is gone', sql`delete from meals where slug = 'imam'`, 0],
+  ['a deleted meal', sql`delete from meals where slug = 'imam'`, 0],
 ];
 
 describe('the catalogue, read again after a change', { timeout: 60_000 }, () => {

@@ -1,5 +1,5 @@
-import { allergenFilters, allergens } from '#contract/catalogue-words.ts';
-import { picturePath } from '#contract/meal-pictures.ts';
+import { picturePath } from '#contract/meals/meal-pictures.ts';
+import { allergenFilters, allergens } from '#contract/words/catalogue-words.ts';
 import { buildMealIndex, type MealFacts, type MealIndex } from '#domain/meals/meal-index.ts';
 import { isFreeOf } from '#domain/nutrition/allergens.ts';
 import type { Queryable } from '../database/database.ts';

@@ -1,6 +1,13 @@
-import type { Category, Diet, MainIngredient, PictureGround, PlanTag, Portion } from '#contract/catalogue-words.ts';
-import type { Language, Localised } from '#contract/languages.ts';
-import type { MealRecordPicture } from '#contract/meal-pictures.ts';
+import type { Language, Localised } from '#contract/fields/languages.ts';
+import type { MealRecordPicture } from '#contract/meals/meal-pictures.ts';
+import type {
+  Category,
+  Diet,
+  MainIngredient,
+  PictureGround,
+  PlanTag,
+  Portion,
+} from '#contract/words/catalogue-words.ts';
 import type { AllergenRecord } from '#domain/nutrition/allergens.ts';
 import type { Nutrition } from '#domain/nutrition/recipe-nutrition.ts';
 import type { Queryable } from '../database/database.ts';

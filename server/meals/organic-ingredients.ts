@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts';
-import type { OrganicIngredientCollection } from '#contract/meals.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { OrganicIngredientCollection } from '#contract/meals/meals.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { StoredMeal } from './meal-store.ts';
 

@@ -5,7 +5,7 @@ import { mergeLines } from '#domain/nutrition/recipe.ts';
 import { nutritionOfRecipe } from '#domain/nutrition/recipe-nutrition.ts';
 import { sql } from '#server/database/sql.ts';
 import { seedShop } from '#server/seed/seed-shop.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { listMeals } from './meal-store.ts';
 import { readRecipeBook } from './recipe-store.ts';
 

@@ -1,7 +1,7 @@
-import type { Allergen, Portion } from '#contract/catalogue-words.ts';
-import type { PurchaseUnit, Station, Storage } from '#contract/kitchen-words.ts';
-import type { Language, Localised } from '#contract/languages.ts';
-import type { MealRecordPicture } from '#contract/meal-pictures.ts';
+import type { Language, Localised } from '#contract/fields/languages.ts';
+import type { MealRecordPicture } from '#contract/meals/meal-pictures.ts';
+import type { Allergen, Portion } from '#contract/words/catalogue-words.ts';
+import type { PurchaseUnit, Station, Storage } from '#contract/words/kitchen-words.ts';
 import type { AllergenRecord } from '#domain/nutrition/allergens.ts';
 import type { Ingredient, RecipeLine } from '#domain/nutrition/recipe.ts';
 import type { Queryable } from '../database/database.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
-import { dishesOf, openMenuCalendar } from '#tests/support/menu-calendar.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { dishesOf, openMenuCalendar } from '#tests/support/database/menu-calendar.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 
 const date = '2026-11-24';
 let shop: TestShop;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { MenuCalendar } from '#contract/menu.ts';
+import type { MenuCalendar } from '#contract/meals/menu.ts';
 import { sql } from '#server/database/sql.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { findWritten } from '../calls/written-answers.ts';
 import { keepCalendars } from './kept-calendars.ts';
 

@@ -1,8 +1,8 @@
-import type { MenuCalendar } from '#contract/menu.ts';
+import type { MenuCalendar } from '#contract/meals/menu.ts';
 import { writeAnswer } from '../calls/written-answers.ts';
 import type { Queryable } from '../database/database.ts';
 import { readStamp } from '../kitchen/day-stamp-store.ts';
-import { createBoundedCache } from '../operations/bounded-cache.ts';
+import { createBoundedCache } from '../operations/answers/bounded-cache.ts';
 
 interface Kept {
   /** Changes with every commit. */

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts';
-import type { MenuCalendar, MenuDate, MenuDish, MenuRuleAnswer, TakenOffLine } from '#contract/menu.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { MenuCalendar, MenuDate, MenuDish, MenuRuleAnswer, TakenOffLine } from '#contract/meals/menu.ts';
 import { cutoffOf, isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { countFor } from '#domain/menu/check-menu.ts';
 import { stateOfMenu } from '#domain/menu/menu-of-date.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MenuCalendar, MenuDate } from '#contract/menu.ts';
+import type { MenuCalendar, MenuDate } from '#contract/meals/menu.ts';
 import { isOnMenu } from '#domain/meals/rotation.ts';
 import { sql } from '#server/database/sql.ts';
 import { keepCalendarFilled } from '#server/keep-calendar-filled.ts';
-import { receiveChanges } from '#tests/support/hear-changes.ts';
-import { dishesOf, openMenuCalendar } from '#tests/support/menu-calendar.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { dishesOf, openMenuCalendar } from '#tests/support/database/menu-calendar.ts';
+import { receiveChanges } from '#tests/support/database/receive-changes.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 
 const monday = '2026-11-23';
 let shop: TestShop;

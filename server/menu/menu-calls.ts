@@ -1,5 +1,5 @@
-import type { MenuRuleAnswer } from '#contract/menu.ts';
-import { menuCalls as calls } from '#contract/menu-calls.ts';
+import type { MenuRuleAnswer } from '#contract/meals/menu.ts';
+import { menuCalls as calls } from '#contract/meals/menu-calls.ts';
 import { addDays, athensDateOf, athensHourOf, daysBetween, startOfWeek } from '#domain/athens-time.ts';
 import type { MenuRule } from '#domain/menu/menu-rule.ts';
 import { insertAuditEntry } from '../audit/audit-store.ts';

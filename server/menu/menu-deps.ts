@@ -1,6 +1,6 @@
-import type { Portion } from '#contract/catalogue-words.ts';
-import type { Localised } from '#contract/languages.ts';
-import type { TakenOffWay } from '#contract/menu-words.ts';
+import type { Localised } from '#contract/fields/languages.ts';
+import type { Portion } from '#contract/words/catalogue-words.ts';
+import type { TakenOffWay } from '#contract/words/menu-words.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { MenuFacts } from '#domain/menu/check-menu.ts';
 import type { Database, Queryable } from '../database/database.ts';

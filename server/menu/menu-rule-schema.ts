@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { categories } from '#contract/catalogue-words.ts';
-import { menuRuleKinds } from '#contract/menu-words.ts';
+import { categories } from '#contract/words/catalogue-words.ts';
+import { menuRuleKinds } from '#contract/words/menu-words.ts';
 import { type MenuRule, usualMenuRule } from '#domain/menu/menu-rule.ts';
 
 export const storedMenuRule = z.object({

@@ -1,4 +1,4 @@
-import type { TakenOffWay } from '#contract/menu-words.ts';
+import type { TakenOffWay } from '#contract/words/menu-words.ts';
 import { athensDateOf, type CalendarDate } from '#domain/athens-time.ts';
 import { workingMenu } from '#domain/menu/menu-of-date.ts';
 import { fallbacksFor } from '#domain/menu/menu-rule.ts';

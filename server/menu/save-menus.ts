@@ -1,4 +1,4 @@
-import type { ChangedMenu } from '#contract/menu.ts';
+import type { ChangedMenu } from '#contract/meals/menu.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import { type CutOff, isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { compareMenus, draftOf, workingMenu } from '#domain/menu/menu-of-date.ts';

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TakenOffLine } from '#contract/menu.ts';
+import type { TakenOffLine } from '#contract/meals/menu.ts';
 import { addDays } from '#domain/athens-time.ts';
 import { sql } from '#server/database/sql.ts';
-import { lastMail } from '#tests/support/account-mails.ts';
+import { lastMail } from '#tests/support/accounts/account-mails.ts';
+import { openMenuCalendar } from '#tests/support/database/menu-calendar.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
 import {
   asking,
   buy,
@@ -10,10 +12,8 @@ import {
   firstDelivery,
   openChangingShop,
   storedOrder,
-} from '#tests/support/changing-shop.ts';
-import { openMenuCalendar } from '#tests/support/menu-calendar.ts';
-import { fillSingleCart, fillWeeklyCart, openCustomer } from '#tests/support/order-shop.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
+} from '#tests/support/shop/changing-shop.ts';
+import { fillSingleCart, fillWeeklyCart, openCustomer } from '#tests/support/shop/order-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 const monday = '2026-11-23';

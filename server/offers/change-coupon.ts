@@ -1,5 +1,5 @@
 import type { CallBody } from '#contract/calls.ts';
-import type { CouponTerms } from '#contract/offers.ts';
+import type { CouponTerms } from '#contract/shop/offers.ts';
 import { addDays, athensDateOf } from '#domain/athens-time.ts';
 import { findCouponFault } from '#domain/offers/coupon-state.ts';
 import { insertAuditEntry } from '../audit/audit-store.ts';

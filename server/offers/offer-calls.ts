@@ -1,5 +1,5 @@
-import type { offerCalls } from '#contract/offer-calls.ts';
-import type { OfferCollection, OfferedCoupon } from '#contract/offers.ts';
+import type { offerCalls } from '#contract/shop/offer-calls.ts';
+import type { OfferCollection, OfferedCoupon } from '#contract/shop/offers.ts';
 import { athensDateOf, type CalendarDate } from '#domain/athens-time.ts';
 import { isOn } from '#domain/offers/announced-offers.ts';
 import { couponStateOn } from '#domain/offers/coupon-state.ts';

@@ -1,4 +1,4 @@
-import type { ShopFileItem } from '#contract/shop-file-items.ts';
+import type { ShopFileItem } from '#contract/shop/shop-file-items.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { Queryable } from '../database/database.ts';

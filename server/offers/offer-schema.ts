@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type CouponTerms, couponVisibilities } from '#contract/offers.ts';
-import { orderKinds } from '#contract/order-kinds.ts';
+import { type CouponTerms, couponVisibilities } from '#contract/shop/offers.ts';
+import { orderKinds } from '#contract/words/order-kinds.ts';
 import { storedTexts } from '../database/shared-schema.ts';
 
 /** A coupon as it was before a change. */

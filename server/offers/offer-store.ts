@@ -1,5 +1,5 @@
-import type { Localised } from '#contract/languages.ts';
-import type { CouponTerms } from '#contract/offers.ts';
+import type { Localised } from '#contract/fields/languages.ts';
+import type { CouponTerms } from '#contract/shop/offers.ts';
 import type { OfferableCoupon } from '#domain/offers/announced-offers.ts';
 import type { Queryable } from '../database/database.ts';
 import { storedTexts } from '../database/shared-schema.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OfferCollection, OfferedCoupon } from '#contract/offers.ts';
+import type { OfferCollection, OfferedCoupon } from '#contract/shop/offers.ts';
 import { sql } from '#server/database/sql.ts';
-import { receiveChanges } from '#tests/support/hear-changes.ts';
-import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { receiveChanges } from '#tests/support/database/receive-changes.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/shop/order-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { releaseCoupon } from '../coupons/redeem-coupon-store.ts';
 
 let shop: TestShop;

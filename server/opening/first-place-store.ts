@@ -1,6 +1,6 @@
-import type { Localised } from '#contract/languages.ts';
-import type { FirstPlaceForm } from '#contract/opening.ts';
-import type { PaymentType } from '#contract/payments.ts';
+import type { Localised } from '#contract/fields/languages.ts';
+import type { PaymentType } from '#contract/orders/payments.ts';
+import type { FirstPlaceForm } from '#contract/shop/opening.ts';
 import { kindsPaidBy, mostPaidBy } from '#domain/payments/offered-methods.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';

@@ -1,6 +1,6 @@
-import type { Localised } from '#contract/languages.ts';
-import type { FirstPayment, FirstPlaceForm } from '#contract/opening.ts';
-import type { PaymentType } from '#contract/payments.ts';
+import type { Localised } from '#contract/fields/languages.ts';
+import type { PaymentType } from '#contract/orders/payments.ts';
+import type { FirstPayment, FirstPlaceForm } from '#contract/shop/opening.ts';
 import { readPastedCodes } from '#domain/delivery/pasted-codes.ts';
 import { insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';

@@ -1,5 +1,5 @@
-import type { ShopOpening } from '#contract/opening.ts';
-import type { Settings } from '#contract/settings.ts';
+import type { ShopOpening } from '#contract/shop/opening.ts';
+import type { Settings } from '#contract/shop/settings.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { findOpeningGaps, findPlaceholders } from '#domain/opening/opening-gaps.ts';
 import { defaultSettings } from '#texts/default-settings.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
-import { liveVariables } from '#tests/support/live-variables.ts';
-import { writeParticulars } from '#tests/support/open-for-business.ts';
-import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { liveVariables } from '#tests/support/shop/live-variables.ts';
+import { writeParticulars } from '#tests/support/shop/open-for-business.ts';
+import { fillSingleCart, openCustomer } from '#tests/support/shop/order-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
-import { bearer, lastMail } from '#tests/support/account-mails.ts';
-import { callUrl, shopQuery } from '#tests/support/call-url.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { bearer, lastMail } from '#tests/support/accounts/account-mails.ts';
+import { callUrl, shopQuery } from '#tests/support/network/call-url.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { scrub } from './log-options.ts';
 
 let shop: TestShop;

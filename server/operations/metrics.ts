@@ -2,8 +2,8 @@ import cluster from 'node:cluster';
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { shareFigures } from './processes/worker-figures.ts';
 import { routeOf } from './route-of.ts';
-import { shareFigures } from './worker-figures.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
-import { callUrl, shopQuery } from '#tests/support/call-url.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { callUrl, shopQuery } from '#tests/support/network/call-url.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { isFromAnotherSite, pagePolicy, withNonce } from './security.ts';
 
 const opened: TestShop[] = [];

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { asLanguage, type Language } from '#contract/languages.ts';
+import { asLanguage, type Language } from '#contract/fields/languages.ts';
 import { type AnyErrorCode, allErrorCodes } from '#contract/office-error-codes.ts';
 
 type SayError = (code: AnyErrorCode, language: Language) => string;

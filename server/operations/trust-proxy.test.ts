@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { callUrl, shopQuery } from '#tests/support/call-url.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { callUrl, shopQuery } from '#tests/support/network/call-url.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { parseTrustProxy } from './trust-proxy.ts';
 
 let shop: TestShop | null = null;

@@ -1,4 +1,4 @@
-import { type DeliveryStatus, deliveryStatuses, orderStatuses } from '#contract/orders.ts';
+import { type DeliveryStatus, deliveryStatuses, orderStatuses } from '#contract/orders/orders.ts';
 import {
   isActive,
   isCalledOff,

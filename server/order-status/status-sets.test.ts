@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliveryStatuses, orderStatuses } from '#contract/orders.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { deliveryStatuses, orderStatuses } from '#contract/orders/orders.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { literals, type Statement, sql } from '../database/sql.ts';
 import { activeStatuses, calledOffStatuses, cookedStatuses, pendingStatuses } from './status-sets-store.ts';
 

@@ -5,7 +5,6 @@ import { actorIdOf, insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext, CallHandlers } from '../calls/handlers.ts';
 import { listDocuments } from '../documents/document-store.ts';
-import { liftStrikes, listStrikes } from './ending/strike-store.ts';
 import {
   collectAtDoor,
   type DoorDeps,
@@ -13,6 +12,7 @@ import {
   signForTerminal,
   type TerminalGuard,
 } from './papers/door-money.ts';
+import { liftStrikes, listStrikes } from './strike-store.ts';
 
 /** A terminal with a pending charge for an order: while it may charge, no other payment of the order is accepted. */
 interface WaitingTerminal extends TerminalGuard {

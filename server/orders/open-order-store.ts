@@ -1,4 +1,4 @@
-import { paymentTypes } from '#contract/payments.ts';
+import { paymentTypes } from '#contract/orders/payments.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import { isPaidAtTheDoor } from '#domain/orders/payment-choice.ts';
 import type { OpenOrderKind } from '#domain/orders/placing/open-order-caps.ts';

@@ -7,11 +7,11 @@ import { releaseCoupon } from '../coupons/redeem-coupon-store.ts';
 import type { Queryable } from '../database/database.ts';
 import { takeCapacity } from '../delivery/capacity-store.ts';
 import { addCredit } from './buyer-store.ts';
-import { requireDoorTrust } from './ending/strike-store.ts';
 import type { OrderDeps } from './order-deps.ts';
-import type { Trusted } from './papers/order-notifier.ts';
+import type { Trusted } from './order-notifier.ts';
 import { requireOpenRoom } from './require-open-room.ts';
 import { recordMove, saveOrder } from './save-order-store.ts';
+import { requireDoorTrust } from './strike-store.ts';
 
 type Mover = 'payment' | 'customer' | 'clock' | 'staff';
 type MoveDeps = Pick<OrderDeps, 'notifier' | 'catalogue' | 'isCapped' | 'secret'>;

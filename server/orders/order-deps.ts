@@ -1,10 +1,10 @@
-import type { PaymentType } from '#contract/payments.ts';
+import type { PaymentType } from '#contract/orders/payments.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { CatalogueSnapshot } from '../cart/catalogue-snapshot.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { DocumentFiles } from '../documents/document-file-answer.ts';
-import type { OrderNotifier } from './papers/order-notifier.ts';
+import type { OrderNotifier } from './order-notifier.ts';
 
 export interface OrderDeps {
   db: Database;

@@ -1,14 +1,14 @@
 import type { Clock } from '#domain/clock.ts';
 import type { Job } from '../jobs/job.ts';
-import { notifyCorrections } from './corrections/tell-corrections.ts';
+import { notifyCorrections } from './corrections/notify-corrections.ts';
 import { askCustomers } from './dish-questions/ask-customers.ts';
 import { endDishSilence } from './dish-questions/end-silence.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { fillDueDeliveries } from './reminders/fill-unchosen.ts';
 import { announceUnchosen, remindOfTomorrow } from './reminders/remind-customers.ts';
+import { notifyRenewalPrices } from './renewals/notify-renewal-prices.ts';
 import { renewDuePlans } from './renewals/renew-plans.ts';
 import { sendRenewalNotices } from './renewals/send-notices.ts';
-import { notifyRenewalPrices } from './renewals/tell-prices.ts';
 import { endSilence } from './replanning/answer-replan.ts';
 
 const minuteInMs = 60_000;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { categories, pictureGrounds, planTags, portions } from '#contract/catalogue-words.ts';
-import { type Contact, deliveryStatuses } from '#contract/orders.ts';
-import { planTypes } from '#contract/plans.ts';
+import { type Contact, deliveryStatuses } from '#contract/orders/orders.ts';
+import { planTypes } from '#contract/plans/plans.ts';
+import { categories, pictureGrounds, planTags, portions } from '#contract/words/catalogue-words.ts';
 import type { RegionFacts } from '#domain/cart/cart-facts.ts';
 import type { TermsWhenPlaced } from '#domain/orders/placed-terms.ts';
 import type { StoredChange } from '#domain/orders/stored-change.ts';

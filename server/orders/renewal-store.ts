@@ -1,4 +1,4 @@
-import type { PaymentType } from '#contract/payments.ts';
+import type { PaymentType } from '#contract/orders/payments.ts';
 import { statesBefore } from '#domain/moves.ts';
 import { type RenewalState, renewalMoves } from '#domain/orders/renewals/renewal-moves.ts';
 import type { Queryable } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalogue-words.ts';
+import type { Category } from '#contract/words/catalogue-words.ts';
 import type { CartDelivery, CartFacts, LineFacts } from '#domain/cart/cart-facts.ts';
 import { categoryOfMeal } from '#domain/cart/category-of-meal.ts';
 import { settleExtras } from '#domain/cart/prices/extras.ts';

@@ -1,7 +1,7 @@
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import type { Queryable } from '../database/database.ts';
 import type { OrderDeps } from './order-deps.ts';
-import type { MoneyTakenBack } from './papers/order-notifier.ts';
+import type { MoneyTakenBack } from './order-notifier.ts';
 import { recordMove, saveOrder } from './save-order-store.ts';
 
 /**

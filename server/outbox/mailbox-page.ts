@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
 import { escapeHtml } from '../html/escape-html.ts';
 import { mailboxStyle } from '../html/plain-page-style.ts';
 import { inventedDomain } from './mail-store.ts';

@@ -1,14 +1,19 @@
-import type { StaffRefund } from '#contract/staff-money.ts';
+import type { StaffRefund } from '#contract/payments/staff-money.ts';
 import { insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext, CallHandlers } from '../calls/handlers.ts';
 import { requireFreshProof } from '../calls/require-staff.ts';
-import { confirmDeposit } from './confirm-deposit.ts';
-import { cookOnTrust } from './cook-on-trust.ts';
+import { cookOnTrust } from './attempts/cook-on-trust.ts';
+import { sendPayLink } from './attempts/send-pay-link.ts';
+import { confirmDeposit } from './bank/confirm-deposit.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { findRefundByHand, listRefundsByHand, type RefundByHand, retryRefund } from './refunds-by-hand-store.ts';
-import { sendPayLink } from './send-pay-link.ts';
-import { recordPaidTransfer } from './transfers/note-paid-transfer.ts';
+import {
+  findRefundByHand,
+  listRefundsByHand,
+  type RefundByHand,
+  retryRefund,
+} from './refunds/refunds-by-hand-store.ts';
+import { recordPaidTransfer } from './transfers/record-paid-transfer.ts';
 
 /** Manual operations of staff on money. */
 export function moneyCalls(

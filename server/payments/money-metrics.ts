@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import { countOpenAlerts } from '../alerts/alert-store.ts';
 import type { Database } from '../database/database.ts';
-import { countRefundsByHand } from './refunds-by-hand-store.ts';
+import { countRefundsByHand } from './refunds/refunds-by-hand-store.ts';
 
 /** Counts of open manual decisions, read on request. */
 export function addMoneyMetrics(registry: Registry, db: Database): void {

@@ -1,4 +1,4 @@
-import type { PaymentState } from '#contract/payments.ts';
+import type { PaymentState } from '#contract/orders/payments.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { settledStates } from '#domain/payments/payment-moves.ts';
 import type { StoredPayment } from './payment-store.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { PaymentChoices, PaymentChoicesQuery } from '#contract/payments.ts';
+import type { PaymentChoices, PaymentChoicesQuery } from '#contract/orders/payments.ts';
 import { totalsOf } from '#domain/cart/prices/totals.ts';
 import { refusePayment } from '#domain/orders/payment-choice.ts';
 import { kindOf } from '#domain/plans/order-kind.ts';
@@ -10,9 +10,9 @@ import { findCart } from '../cart/cart-store.ts';
 import { type CatalogueSnapshot, requirePlan } from '../cart/catalogue-snapshot.ts';
 import { findBuyer } from '../orders/buyer-store.ts';
 import { findOrder } from '../orders/order-store.ts';
+import { returnFromPage } from './attempts/return-from-page.ts';
+import { takeWebhook } from './attempts/take-webhook.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { returnFromPage } from './return-from-page.ts';
-import { takeWebhook } from './take-webhook.ts';
 
 interface PaymentCallDeps extends PaymentDeps {
   catalogue(): Promise<CatalogueSnapshot>;

@@ -1,12 +1,12 @@
-import type { ClaimEnd } from '#contract/money-claims.ts';
-import type { ClaimableMethod } from '#contract/payment-channels.ts';
-import type { PaymentType } from '#contract/payments.ts';
+import type { PaymentType } from '#contract/orders/payments.ts';
+import type { ClaimEnd } from '#contract/payments/money-claims.ts';
+import type { ClaimableMethod } from '#contract/payments/payment-channels.ts';
 import type { TransferBefore } from '#domain/bank/transfer-before.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { CardPayments, CardProviderName } from '../outside/card-payments/card-payments.ts';
-import type { PollLimits } from './look-limits.ts';
+import type { PollLimits } from './poll-limits.ts';
 
 export interface Surplus {
   amountInCents: number;

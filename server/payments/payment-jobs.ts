@@ -1,11 +1,11 @@
 import type { Job } from '../jobs/job.ts';
-import { checkDuePayments } from './check-due-payments.ts';
+import { checkDuePayments } from './attempts/check-due-payments.ts';
+import { lapseHolds } from './attempts/lapse-holds.ts';
+import { forgetOldMessages } from './attempts/message-store.ts';
+import { settleWaitingDeposits } from './bank/confirm-deposit.ts';
 import { askAboutClaims } from './claims/ask-provider.ts';
-import { settleWaitingDeposits } from './confirm-deposit.ts';
-import { lapseHolds } from './lapse-holds.ts';
-import { forgetOldMessages } from './message-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { sendRefunds } from './send-refunds.ts';
+import { sendRefunds } from './refunds/send-refunds.ts';
 
 const secondInMs = 1000;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { channelMethods, claimableMethods, doorMethods } from '#contract/payment-channels.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { channelMethods, claimableMethods, doorMethods } from '#contract/payments/payment-channels.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { sql } from '../database/sql.ts';
-import { sumsPerMethod } from '../road/till/told-store.ts';
+import { sumsPerMethod } from '../road/till/paid-at-door-store.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
-import { numbersBySeries, papersOf } from '#tests/support/order-papers.ts';
-import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
-import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts';
-import { mailsAbout } from '#tests/support/shown-mails.ts';
+import { mailsAbout } from '#tests/support/browser/shown-mails.ts';
+import { numbersBySeries, papersOf } from '#tests/support/documents/order-papers.ts';
+import { fillSingleCart, openCustomer } from '#tests/support/shop/order-shop.ts';
+import { openPayingShop, type PayingShop } from '#tests/support/shop/paying-shop.ts';
 
 let shop: PayingShop;
 let now = new Date('2026-11-16T10:00:00+02:00');

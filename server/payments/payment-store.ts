@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentType } from '#contract/payments.ts';
+import type { PaymentType } from '#contract/orders/payments.ts';
 import { statesBefore } from '#domain/moves.ts';
 import { type AttemptState, openStates, paymentMoves } from '#domain/payments/payment-moves.ts';
 import type { Queryable } from '../database/database.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
-import { receiveChanges } from '#tests/support/hear-changes.ts';
-import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
-import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts';
+import { receiveChanges } from '#tests/support/database/receive-changes.ts';
+import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/shop/order-shop.ts';
+import { openPayingShop, type PayingShop } from '#tests/support/shop/paying-shop.ts';
 
 let shop: PayingShop;
 let now = new Date('2026-11-16T10:00:00+02:00');

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findOrder } from '#server/orders/order-store.ts';
 import { performAction } from '#server/outside/card-payments/sandbox/sandbox-actions.ts';
-import { fillWeeklyCart, openCustomer } from '#tests/support/order-shop.ts';
-import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts';
-import { givePlentyOfCapacity } from '#tests/support/plenty-of-capacity.ts';
-import { chargeKeptCard } from './charge-kept-card.ts';
-import { checkDuePayments } from './check-due-payments.ts';
+import { fillWeeklyCart, openCustomer } from '#tests/support/shop/order-shop.ts';
+import { openPayingShop, type PayingShop } from '#tests/support/shop/paying-shop.ts';
+import { givePlentyOfCapacity } from '#tests/support/shop/plenty-of-capacity.ts';
+import { chargeKeptCard } from './attempts/charge-kept-card.ts';
+import { checkDuePayments } from './attempts/check-due-payments.ts';
+import { returnFromPage } from './attempts/return-from-page.ts';
+import { startPayment } from './attempts/start-payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { listPayments } from './payment-store.ts';
-import { returnFromPage } from './return-from-page.ts';
-import { sendRefunds } from './send-refunds.ts';
-import { startPayment } from './start-payment.ts';
+import { sendRefunds } from './refunds/send-refunds.ts';
 
 let shop: PayingShop;
 let now = new Date('2026-11-16T10:00:00+02:00');

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts';
-import type { Plan } from '#contract/plans.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { Plan } from '#contract/plans/plans.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 
 /** A plan in one language, with its name in all of them (docs/spec.md#shapes-plan-names `plan.translations.name`). */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SpotPlan } from '#contract/plans.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import type { SpotPlan } from '#contract/plans/plans.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

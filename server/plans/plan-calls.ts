@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts';
-import type { SpotPlan } from '#contract/plans.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { SpotPlan } from '#contract/plans/plans.ts';
 import { hasBreakfast, mainMealsPerDay, mealsInPlan } from '#domain/plans/plan-meals.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import type { CallHandlers } from '../calls/handlers.ts';

@@ -1,5 +1,5 @@
-import { categories } from '#contract/catalogue-words.ts';
-import type { ShopFileItem } from '#contract/shop-file-items.ts';
+import type { ShopFileItem } from '#contract/shop/shop-file-items.ts';
+import { categories } from '#contract/words/catalogue-words.ts';
 import { insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';

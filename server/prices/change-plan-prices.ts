@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { PlanPricesForm } from '#contract/plan-prices.ts';
+import type { PlanPricesForm } from '#contract/plans/plan-prices.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { decidePlanPrice, isSamePrice } from '#domain/prices/plan-price.ts';
 import { isLargeChange, percentOfChange } from '#domain/prices/price-change.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlanPrices, PricedPlan } from '#contract/plan-prices.ts';
+import type { PlanPrices, PricedPlan } from '#contract/plans/plan-prices.ts';
 import { sql } from '#server/database/sql.ts';
-import { type ChangingShop, openChangingShop, receiveCatalogueChanges } from '#tests/support/changing-shop.ts';
-import { fillWeeklyCart, openCustomer } from '#tests/support/order-shop.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { type ChangingShop, openChangingShop, receiveCatalogueChanges } from '#tests/support/shop/changing-shop.ts';
+import { fillWeeklyCart, openCustomer } from '#tests/support/shop/order-shop.ts';
 
 let shop: ChangingShop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '#contract/calls.ts';
-import type { Language } from '#contract/languages.ts';
-import { type OfficeProblem, type OfficeProblemKind, officeProblems } from '#contract/office-problems.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import { type OfficeProblem, type OfficeProblemKind, officeProblems } from '#contract/staff/office-problems.ts';
 import { athensDateOf, athensTimeOf } from '#domain/athens-time.ts';
 import { type FoundProblem, nameProblem, sees, sortProblems } from '#domain/problems/problem-rules.ts';
 import type { CallHandlers } from '../calls/handlers.ts';

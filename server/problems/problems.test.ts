@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StaffRole } from '#contract/call-contract.ts';
-import type { OfficeProblem } from '#contract/office-problems.ts';
-import { openStaff, type TestStaff } from '#tests/support/office.ts';
-import { type OnTheRoad, sendOut } from '#tests/support/on-the-road.ts';
-import { openRoadShop, type RoadShop, roadDate } from '#tests/support/road-shop.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
+import type { StaffRole } from '#contract/fields/call-contract.ts';
+import type { OfficeProblem } from '#contract/staff/office-problems.ts';
+import { openStaff, type TestStaff } from '#tests/support/accounts/office.ts';
+import { type OnTheRoad, sendOut } from '#tests/support/database/on-the-road.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { openRoadShop, type RoadShop, roadDate } from '#tests/support/shop/road-shop.ts';
 
 let road: RoadShop;
 let stop: OnTheRoad;

@@ -1,6 +1,6 @@
-import type { CutOffRule } from '#contract/areas.ts';
-import type { AnnouncedOffers } from '#contract/offers.ts';
-import type { Settings } from '#contract/settings.ts';
+import type { CutOffRule } from '#contract/delivery/areas.ts';
+import type { AnnouncedOffers } from '#contract/shop/offers.ts';
+import type { Settings } from '#contract/shop/settings.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
 import type { Queryable } from '../database/database.ts';
 import type { RevisionCache } from '../database/revision-cache.ts';

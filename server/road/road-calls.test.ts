@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
-import type { PackingBoard } from '#contract/packing.ts';
-import type { RunCollection } from '#contract/road.ts';
+import type { PackingBoard } from '#contract/kitchen/packing.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import type { RunCollection } from '#contract/road/road.ts';
 import { sql } from '#server/database/sql.ts';
-import { leaveRun } from '#tests/support/leave-run.ts';
-import { papersOf } from '#tests/support/order-papers.ts';
-import { onlyRun, openRoadShop, type RoadShop, roadDate } from '#tests/support/road-shop.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
+import { leaveRun } from '#tests/support/database/leave-run.ts';
+import { papersOf } from '#tests/support/documents/order-papers.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { onlyRun, openRoadShop, type RoadShop, roadDate } from '#tests/support/shop/road-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 let road: RoadShop;

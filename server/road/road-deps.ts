@@ -1,5 +1,5 @@
-import type { StopDates } from '#contract/road.ts';
-import type { Settings } from '#contract/settings.ts';
+import type { StopDates } from '#contract/road/road.ts';
+import type { Settings } from '#contract/shop/settings.ts';
 import type { CookedBag } from '#domain/orders/replanning/same-bag.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import type { MovementPaper, RunSheet } from '#domain/printing/run-papers.ts';
@@ -8,7 +8,7 @@ import type { RoadNews } from '#domain/road/road-news.ts';
 import type { AuditContext } from '../audit/audit-store.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import type { DoorPayment, TillFacts } from '../orders/papers/door-store.ts';
+import type { DoorPayment, TillFacts } from '../orders/door-store.ts';
 import type { CardTerminals } from '../outside/card-payments/card-terminals.ts';
 import type { PlanRuns } from './planning/run-planner.ts';
 

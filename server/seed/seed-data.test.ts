@@ -7,7 +7,7 @@ import {
   pictureGrounds,
   planTags,
   portions,
-} from '#contract/catalogue-words.ts';
+} from '#contract/words/catalogue-words.ts';
 import { allergensOfRecipe, isFreeOf } from '#domain/nutrition/allergens.ts';
 import { dietsOfRecipe } from '#domain/nutrition/diets.ts';
 import { mergeLines } from '#domain/nutrition/recipe.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planTags } from '#contract/catalogue-words.ts';
+import { planTags } from '#contract/words/catalogue-words.ts';
 import { listOfferedPlans } from './list-offered-plans.ts';
 import { listMealFiles, readSeedFile } from './seed-files.ts';
 import { SeedCoupons, SeedMeal, SeedPlans, SeedPostalCodes, SeedSpots } from './seed-schema.ts';

@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
+import { demoAccounts, demoPassword } from '#contract/staff/demo-accounts.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { paymentTypes } from '#contract/orders/payments.ts';
 import {
   allergens,
   categories,
@@ -6,10 +7,9 @@ import {
   pictureGrounds,
   planTags,
   portions,
-} from '#contract/catalogue-words.ts';
-import { purchaseUnits, stations, storages } from '#contract/kitchen-words.ts';
-import { ingredientKinds } from '#contract/meal-words.ts';
-import { paymentTypes } from '#contract/payments.ts';
+} from '#contract/words/catalogue-words.ts';
+import { purchaseUnits, stations, storages } from '#contract/words/kitchen-words.ts';
+import { ingredientKinds } from '#contract/words/meal-words.ts';
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const text = z

@@ -1,4 +1,4 @@
-import { type SettingKey, Settings } from '#contract/settings.ts';
+import { type SettingKey, Settings } from '#contract/shop/settings.ts';
 import { readIban } from '#domain/bank/iban.ts';
 import { isVatNumber } from '#domain/orders/placing/vat-number.ts';
 import { CallFailure } from '../calls/call-failure.ts';

@@ -1,5 +1,5 @@
-import { movedSettings } from '#contract/import-words.ts';
-import type { ShopFileItem } from '#contract/shop-file-items.ts';
+import type { ShopFileItem } from '#contract/shop/shop-file-items.ts';
+import { movedSettings } from '#contract/words/import-words.ts';
 import { findPlaceholders } from '#domain/opening/opening-gaps.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 import { insertAuditEntry } from '../audit/audit-store.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#contract/shop/settings.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 
 type Part = keyof Settings;

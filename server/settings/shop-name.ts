@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts';
-import type { Settings } from '#contract/settings.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { Settings } from '#contract/shop/settings.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 import type { ChangeFeed } from '../database/change-feed.ts';
 import type { RevisionCache } from '../database/revision-cache.ts';

@@ -6,7 +6,7 @@ import type {
   ShopTextPublishForm,
   ShopTextSlug,
   ShopTextWithdrawForm,
-} from '#contract/shop-texts.ts';
+} from '#contract/shop/shop-texts.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { versionInForce, waitingVersions } from '#domain/shop-texts/text-in-force.ts';
 import { problemsOfText } from '#domain/shop-texts/text-problems.ts';

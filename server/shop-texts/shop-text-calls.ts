@@ -1,5 +1,5 @@
-import { policySlugs } from '#contract/policy-slugs.ts';
-import { type ShopTextSlug, shopTextSlugs } from '#contract/shop-texts.ts';
+import { type ShopTextSlug, shopTextSlugs } from '#contract/shop/shop-texts.ts';
+import { policySlugs } from '#contract/words/policy-slugs.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { stateOfVersion, versionInForce } from '#domain/shop-texts/text-in-force.ts';
 import { placeholdersOf } from '#domain/shop-texts/text-placeholders.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ShopTextPair } from '#contract/shop-texts.ts';
+import type { ShopTextPair } from '#contract/shop/shop-texts.ts';
 
 const inOneLanguage = z.object({
   title: z.string().default(''),

@@ -1,4 +1,4 @@
-import type { ShopTextSlug } from '#contract/shop-texts.ts';
+import type { ShopTextSlug } from '#contract/shop/shop-texts.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import type { Clock } from '#domain/clock.ts';
 import { versionInForce } from '#domain/shop-texts/text-in-force.ts';

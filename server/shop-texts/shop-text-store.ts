@@ -1,4 +1,4 @@
-import type { ShopTextPair, ShopTextSlug } from '#contract/shop-texts.ts';
+import type { ShopTextPair, ShopTextSlug } from '#contract/shop/shop-texts.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ShopTextOne, ShopTextPair, ShopTextSlug } from '#contract/shop-texts.ts';
+import type { ShopTextOne, ShopTextPair, ShopTextSlug } from '#contract/shop/shop-texts.ts';
 import { sql } from '#server/database/sql.ts';
-import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
-import { givePlentyOfCapacity } from '#tests/support/plenty-of-capacity.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { fillSingleCart, openCustomer } from '#tests/support/shop/order-shop.ts';
+import { givePlentyOfCapacity } from '#tests/support/shop/plenty-of-capacity.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { readReleaseText } from '#texts/release-texts.ts';
 
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ShopFileItem } from '#contract/shop-file-items.ts';
-import { shopTextSlugs } from '#contract/shop-texts.ts';
+import type { ShopFileItem } from '#contract/shop/shop-file-items.ts';
+import { shopTextSlugs } from '#contract/shop/shop-texts.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { versionInForce, waitingVersions } from '#domain/shop-texts/text-in-force.ts';
 import { CallFailure } from '../calls/call-failure.ts';

@@ -1,4 +1,4 @@
-import type { OfficeSession } from '#contract/office.ts';
+import type { OfficeSession } from '#contract/staff/office.ts';
 import { lockAccount } from '../accounts/account-store.ts';
 import { insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';

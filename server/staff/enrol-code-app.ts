@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CodeAppSecret, OfficeSession } from '#contract/office.ts';
+import type { CodeAppSecret, OfficeSession } from '#contract/staff/office.ts';
 import { insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
 import type { Account } from '../accounts/account-store.ts';
 import { putMailedToken } from '../accounts/mailed-token-store.ts';
 import type { Queryable } from '../database/database.ts';

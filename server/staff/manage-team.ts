@@ -1,5 +1,5 @@
-import type { StaffRole } from '#contract/call-contract.ts';
-import type { TeamMember, TeamMemberForm } from '#contract/team.ts';
+import type { StaffRole } from '#contract/fields/call-contract.ts';
+import type { TeamMember, TeamMemberForm } from '#contract/staff/team.ts';
 import { changeRoles } from '#domain/staff/role-change.ts';
 import { endPinOf, findAccountByEmail, insertAccount } from '../accounts/account-store.ts';
 import { insertAuditEntry, type NewAuditEntry } from '../audit/audit-store.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
-import { countHashes } from '#tests/support/count-hashes.ts';
-import { listenTo } from '#tests/support/listen-database.ts';
-import { callWith, openStaff, openStaffAccount } from '#tests/support/office.ts';
-import { openTestCustomer } from '#tests/support/test-customer.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { usualNow } from '#tests/support/usual-now.ts';
+import { countHashes } from '#tests/support/accounts/count-hashes.ts';
+import { callWith, openStaff, openStaffAccount } from '#tests/support/accounts/office.ts';
+import { openTestCustomer } from '#tests/support/accounts/test-customer.ts';
+import { listenTo } from '#tests/support/database/listen-database.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { usualNow } from '#tests/support/shop/usual-now.ts';
 import { hashOfNothing, isPassword } from '../accounts/password-hash.ts';
 import { staffCallHandlers } from './staff-calls.ts';
 

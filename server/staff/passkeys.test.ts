@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { liveVariables } from '#tests/support/live-variables.ts';
-import { openOfficeSession, openStaff, type TestStaff } from '#tests/support/office.ts';
-import { createSoftAuthenticator, type SoftAuthenticator } from '#tests/support/soft-authenticator.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { usualNow } from '#tests/support/usual-now.ts';
+import { openOfficeSession, openStaff, type TestStaff } from '#tests/support/accounts/office.ts';
+import { createSoftAuthenticator, type SoftAuthenticator } from '#tests/support/accounts/soft-authenticator.ts';
+import { liveVariables } from '#tests/support/shop/live-variables.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { usualNow } from '#tests/support/shop/usual-now.ts';
 
 const origin = liveVariables.PUBLIC_URL;
 let now = new Date(usualNow);

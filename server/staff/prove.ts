@@ -1,4 +1,4 @@
-import type { OfficeSession } from '#contract/office.ts';
+import type { OfficeSession } from '#contract/staff/office.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { openSecret } from '../calls/seal-secret.ts';

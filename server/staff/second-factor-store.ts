@@ -1,4 +1,4 @@
-import type { FactorKind } from '#contract/office.ts';
+import type { FactorKind } from '#contract/staff/office.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 

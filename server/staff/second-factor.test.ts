@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
-import { liveVariables } from '#tests/support/live-variables.ts';
-import { openOfficeSession, openStaff, type TestStaff } from '#tests/support/office.ts';
-import { readDrawnCodes } from '#tests/support/read-codes.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { usualNow } from '#tests/support/usual-now.ts';
+import { openOfficeSession, openStaff, type TestStaff } from '#tests/support/accounts/office.ts';
+import { readDrawnCodes } from '#tests/support/accounts/read-codes.ts';
+import { liveVariables } from '#tests/support/shop/live-variables.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { usualNow } from '#tests/support/shop/usual-now.ts';
 import { base32, codeOfStep, findStep, stepAt } from './totp.ts';
 
 let now = new Date(usualNow);

@@ -1,4 +1,4 @@
-import type { OfficeSession, SecondFactor } from '#contract/office.ts';
+import type { OfficeSession, SecondFactor } from '#contract/staff/office.ts';
 import { needsSecondFactor } from '#domain/staff/office-session.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { Queryable } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import type { officeCalls } from '#contract/office-calls.ts';
-import type { teamCalls } from '#contract/team-calls.ts';
+import type { teamCalls } from '#contract/staff/team-calls.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
 import { deleteOwnFactor } from './delete-factor.ts';
 import { beginEnrollingCodeApp, confirmCodeAppBy } from './enrol-code-app.ts';

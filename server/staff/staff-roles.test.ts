@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { staffRoles } from '#contract/call-contract.ts';
-import { tabletRoles } from '#contract/tablets.ts';
+import { staffRoles } from '#contract/fields/call-contract.ts';
+import { tabletRoles } from '#contract/staff/tablets.ts';
 import { sql } from '#server/database/sql.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { StaffRole } from '#contract/call-contract.ts';
-import type { FactorKind } from '#contract/office.ts';
+import type { StaffRole } from '#contract/fields/call-contract.ts';
+import type { FactorKind } from '#contract/staff/office.ts';
 import { longestSessionInMs, sessionLifeInMs } from '#domain/staff/office-session.ts';
 import { deviceWords } from '../calls/device-words.ts';
 import { hashToken, newToken } from '../calls/secret-token.ts';

@@ -1,5 +1,5 @@
-import type { StaffRole } from '#contract/call-contract.ts';
-import type { FactorKind } from '#contract/office.ts';
+import type { StaffRole } from '#contract/fields/call-contract.ts';
+import type { FactorKind } from '#contract/staff/office.ts';
 import { sameEmail } from '../accounts/account-store.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';

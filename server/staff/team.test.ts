@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StaffRole } from '#contract/call-contract.ts';
+import type { StaffRole } from '#contract/fields/call-contract.ts';
 import { sql } from '#server/database/sql.ts';
-import { lastMail } from '#tests/support/account-mails.ts';
-import { openOfficeSession, openStaff, openStaffAccount } from '#tests/support/office.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
-import { openTestCustomer } from '#tests/support/test-customer.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { lastMail } from '#tests/support/accounts/account-mails.ts';
+import { openOfficeSession, openStaff, openStaffAccount } from '#tests/support/accounts/office.ts';
+import { openTestCustomer } from '#tests/support/accounts/test-customer.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 
 const password = 'a-long-enough-word';
 let shop: TestShop;

@@ -1,4 +1,4 @@
-import type { LatePress } from '#contract/late-press.ts';
+import type { LatePress } from '#contract/fields/late-press.ts';
 import type { Clock } from '#domain/clock.ts';
 import { mayHavePressed, rolesOnTablet } from '#domain/staff/tablet-rules.ts';
 import type { StaffCaller } from '../calls/handlers.ts';

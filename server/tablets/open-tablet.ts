@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { TabletState } from '#contract/tablets.ts';
+import type { TabletState } from '#contract/staff/tablets.ts';
 import { countPinFailure, isGuessablePin, rolesOnTablet } from '#domain/staff/tablet-rules.ts';
 import { insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';

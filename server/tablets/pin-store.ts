@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/call-contract.ts';
+import type { StaffRole } from '#contract/fields/call-contract.ts';
 import type { PinFailures } from '#domain/staff/tablet-rules.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';

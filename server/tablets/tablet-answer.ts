@@ -1,4 +1,4 @@
-import type { Tablet, TabletState } from '#contract/tablets.ts';
+import type { Tablet, TabletState } from '#contract/staff/tablets.ts';
 import { locksAt, rolesOnTablet } from '#domain/staff/tablet-rules.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { Queryable } from '../database/database.ts';

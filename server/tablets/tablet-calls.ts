@@ -1,4 +1,4 @@
-import type { tabletCalls } from '#contract/tablet-calls.ts';
+import type { tabletCalls } from '#contract/staff/tablet-calls.ts';
 import { insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext, CallHandlers } from '../calls/handlers.ts';

@@ -1,5 +1,5 @@
-import type { StaffRole } from '#contract/call-contract.ts';
-import type { TabletRole } from '#contract/tablets.ts';
+import type { StaffRole } from '#contract/fields/call-contract.ts';
+import type { TabletRole } from '#contract/staff/tablets.ts';
 import { hashToken, newToken } from '../calls/secret-token.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';

@@ -16,13 +16,13 @@ describe('the reported facts of an error', () => {
   });
 
   it.each([
-    ['words over several lines', new Error('no\n    at maria (/home/maria.ts:1:2)')],
+    ['a message over several lines', new Error('no\n    at maria (/home/maria.ts:1:2)')],
     [
       'a message that is not in the stack',
       Object.assign(new Error('x'), { message: 'maria', stack: 'Error: maria-b\n  at maria' }),
     ],
     ['a code with personal data', Object.assign(new Error('x'), { code: 'maria@example.gr', name: 'maria papa' })],
-    ['a thing that is no error', { message: 'maria', stack: '    at maria (/maria.ts:1:2)' }],
+    ['an object that is not an error', { message: 'maria', stack: '    at maria (/maria.ts:1:2)' }],
     ['a word', 'maria'],
     ['nothing', null],
   ])('contain nothing about a person: %s', (_, error) => {

@@ -2,9 +2,9 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
-import { bearer, lastMail } from '#tests/support/account-mails.ts';
-import { callUrl, shopQuery } from '#tests/support/call-url.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { bearer, lastMail } from '#tests/support/accounts/account-mails.ts';
+import { callUrl, shopQuery } from '#tests/support/network/call-url.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { traceShare } from './span.ts';
 
 interface Heard {

@@ -1,4 +1,4 @@
-import { graceInMs, type UndoableAct } from '#contract/undo.ts';
+import { graceInMs, type UndoableAct } from '#contract/staff/undo.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { currentAct } from '../database/staff-act.ts';

@@ -1,4 +1,4 @@
-import type { UndoableAct } from '#contract/undo.ts';
+import type { UndoableAct } from '#contract/staff/undo.ts';
 import { actorIdOf, insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext, CallHandlers } from '../calls/handlers.ts';

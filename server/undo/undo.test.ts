@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { graceInMs, type WaitingAct } from '#contract/undo.ts';
+import { graceInMs, type WaitingAct } from '#contract/staff/undo.ts';
 import { sql } from '#server/database/sql.ts';
 import { findDay } from '#server/kitchen/day-store.ts';
 import { takeDueMail } from '#server/outbox/mail-store.ts';
-import { openStaff } from '#tests/support/office.ts';
-import { type OnTheRoad, sendOut } from '#tests/support/on-the-road.ts';
-import { papersOf } from '#tests/support/order-papers.ts';
-import { openRoadShop, type RoadShop } from '#tests/support/road-shop.ts';
+import { openStaff } from '#tests/support/accounts/office.ts';
+import { type OnTheRoad, sendOut } from '#tests/support/database/on-the-road.ts';
+import { papersOf } from '#tests/support/documents/order-papers.ts';
+import { openRoadShop, type RoadShop } from '#tests/support/shop/road-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 let road: RoadShop;

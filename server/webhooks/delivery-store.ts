@@ -1,4 +1,4 @@
-import type { DeliveryFault } from '#contract/webhooks.ts';
+import type { DeliveryFault } from '#contract/shop/webhooks.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';

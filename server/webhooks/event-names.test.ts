@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { WebhookDelivery, WebhookEvent, WebhookWithSecret } from '#contract/webhooks.ts';
+import type { WebhookDelivery, WebhookEvent, WebhookWithSecret } from '#contract/shop/webhooks.ts';
 import { sql } from '#server/database/sql.ts';
-import { buy, type ChangingShop, openChangingShop } from '#tests/support/changing-shop.ts';
-import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
-import { openWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { openWebhookReceiver, type WebhookReceiver } from '#tests/support/network/webhook-receiver.ts';
+import { buy, type ChangingShop, openChangingShop } from '#tests/support/shop/changing-shop.ts';
+import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/shop/order-shop.ts';
 
 let shop: ChangingShop;
 let receiver: WebhookReceiver;

@@ -1,4 +1,4 @@
-import type { SubscribedEvent, WebhookEvent } from '#contract/webhooks.ts';
+import type { SubscribedEvent, WebhookEvent } from '#contract/shop/webhooks.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';

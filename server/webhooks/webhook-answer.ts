@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts';
+import type { Webhook, WebhookDelivery } from '#contract/shop/webhooks.ts';
 import type { StoredDeliveryOfEvent } from './delivery-store.ts';
 import { messageIdOf } from './send-webhooks.ts';
 import type { StoredWebhook } from './webhook-store.ts';

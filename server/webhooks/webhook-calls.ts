@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { webhookCalls } from '#contract/webhook-calls.ts';
-import { formerWebhookEvents, mostWebhooks, type SubscribedEvent, testEvent } from '#contract/webhooks.ts';
+import type { webhookCalls } from '#contract/shop/webhook-calls.ts';
+import { formerWebhookEvents, mostWebhooks, type SubscribedEvent, testEvent } from '#contract/shop/webhooks.ts';
 import { secretOverlapInMs } from '#domain/webhooks/retry-timetable.ts';
 import { insertAuditEntry, type NewAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';

@@ -1,4 +1,4 @@
-import type { SubscribedEvent, WebhookPause } from '#contract/webhooks.ts';
+import type { SubscribedEvent, WebhookPause } from '#contract/shop/webhooks.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 

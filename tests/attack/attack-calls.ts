@@ -1,10 +1,10 @@
-import type { CallContract } from '#contract/call-contract.ts';
 import { calls } from '#contract/calls.ts';
-import type { Random } from '../../domain/random.ts';
-import { callUrl, sharedUrl, shopQuery } from '../support/call-url.ts';
+import type { CallContract } from '#contract/fields/call-contract.ts';
+import type { Random } from '#domain/random.ts';
+import { callUrl, sharedUrl, shopQuery } from '../support/network/call-url.ts';
 import type { AttackFacts } from './attack-facts.ts';
 import type { AttackRequest } from './attack-request.ts';
-import { malformedJsonText, malformedTexts } from './odd-values.ts';
+import { malformedJsonText, malformedTexts } from './malformed-values.ts';
 import { sampleOf, spoil } from './sample-schema.ts';
 
 const entries = Object.entries(calls) as [string, CallContract][];

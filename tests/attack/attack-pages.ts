@@ -1,8 +1,8 @@
-import type { Random } from '../../domain/random.ts';
+import type { Random } from '#domain/random.ts';
 import { encode, queryText } from './attack-calls.ts';
 import type { AttackFacts } from './attack-facts.ts';
 import type { AttackRequest } from './attack-request.ts';
-import { malformedTexts } from './odd-values.ts';
+import { malformedTexts } from './malformed-values.ts';
 import { fieldNames, pagePaths } from './page-paths.ts';
 
 /** A request for one of the storefront's pages, or a form sent to it, with parts of the address made up. */

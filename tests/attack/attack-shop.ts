@@ -1,10 +1,10 @@
-import { type Random, randomFrom } from '../../domain/random.ts';
+import { type Random, randomFrom } from '#domain/random.ts';
 import { type Call, createCall } from '../soak/shop-facts.ts';
 import { attackCall } from './attack-calls.ts';
-import { attackRoutes } from './attack-doors.ts';
 import type { AttackFacts } from './attack-facts.ts';
 import { attackPage } from './attack-pages.ts';
 import { type AttackRequest, describeRequest } from './attack-request.ts';
+import { attackRoutes } from './attack-routes.ts';
 import { disturb } from './disturb.ts';
 import { judge } from './judge.ts';
 import { send } from './send.ts';

@@ -1,7 +1,7 @@
-import type { Random } from '../../domain/random.ts';
+import type { Random } from '#domain/random.ts';
 import { encode } from './attack-calls.ts';
 import type { AttackRequest } from './attack-request.ts';
-import { malformedTexts } from './odd-values.ts';
+import { malformedTexts } from './malformed-values.ts';
 
 const methods = [
   'GET',

@@ -1,4 +1,4 @@
-import { callUrl, sharedUrl, shopQuery } from '../support/call-url.ts';
+import { callUrl, sharedUrl, shopQuery } from '../support/network/call-url.ts';
 import type { AttackRequest } from './attack-request.ts';
 import { pagePaths } from './page-paths.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Random } from '../../domain/random.ts';
+import type { Random } from '#domain/random.ts';
 import type { AttackFacts } from './attack-facts.ts';
-import { malformedValue } from './odd-values.ts';
+import { malformedValue } from './malformed-values.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type CallContract, staffRoles } from '#contract/call-contract.ts';
 import { calls } from '#contract/calls.ts';
+import { type CallContract, staffRoles } from '#contract/fields/call-contract.ts';
 import type { Database } from '#server/database/database.ts';
 import { sql } from '#server/database/sql.ts';
 import { openStaffSession, recordProof } from '#server/staff/staff-session-store.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { allFiles, root } from '../support/source-files.ts';
+import { allFiles, root } from '../support/run/source-files.ts';
 
 /** In `file`, the text `from` (it must be there exactly once) becomes `to`. */
 export interface SourceChange {

@@ -8,16 +8,16 @@ let errors: CompilerError[];
 beforeAll(async () => {
   copy = openScratchCopy([
     {
-      file: 'contract/call-contract.ts',
+      file: 'contract/fields/call-contract.ts',
       from: "'courier', 'accounts'] as const",
       to: "'courier', 'accounts', 'nutrition'] as const",
     },
     {
-      file: 'contract/audit-actions.ts',
+      file: 'contract/staff/audit-actions.ts',
       from: "alert: ['handled']",
       to: "alert: ['handled', 'snoozed'], parcel: ['sent']",
     },
-    { file: 'contract/alert-kinds.ts', from: "  'paid-twice',", to: "  'paid-twice', 'paid-abroad'," },
+    { file: 'contract/staff/alert-kinds.ts', from: "  'paid-twice',", to: "  'paid-twice', 'paid-abroad'," },
   ]);
   errors = await copy.compile();
 }, longestInMs);
@@ -28,8 +28,8 @@ const filesOf = (found: readonly CompilerError[]) => [...new Set(found.map(({ fi
 /** Everywhere a new member must be decided before the product compiles again. */
 const places = {
   nutrition: [
-    'contract/demo-accounts.ts',
-    'contract/role-groups.ts',
+    'contract/staff/demo-accounts.ts',
+    'contract/staff/role-groups.ts',
     'domain/staff/office-session.ts',
     'web/office/app/first-page.ts',
     'web/office/first-steps/first-steps.tsx',
@@ -59,12 +59,12 @@ it('the compiler names no place besides', () => {
 /** What a developer adds at each of these places; `support` is the role beside the new one. */
 const decided: SourceChange[] = [
   {
-    file: 'contract/role-groups.ts',
+    file: 'contract/staff/role-groups.ts',
     from: "  support: ['customers'",
     to: "  nutrition: ['office'],\n  support: ['customers'",
   },
   {
-    file: 'contract/demo-accounts.ts',
+    file: 'contract/staff/demo-accounts.ts',
     from: '  support: {',
     to: "  nutrition: { email: 'n@example.com', name: 'Ν' },\n  support: {",
   },

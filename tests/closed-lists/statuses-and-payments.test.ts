@@ -22,7 +22,7 @@ describe('a value that is added to a closed list', () => {
   it('is asked for everywhere when it is a status of deliveries', { timeout: longestInMs }, async () => {
     const named = await namedFiles([
       {
-        file: 'contract/orders.ts',
+        file: 'contract/orders/orders.ts',
         from: "[...orderStatuses, 'skipped']",
         to: "[...orderStatuses, 'skipped', 'mislaid']",
       },
@@ -40,12 +40,12 @@ describe('a value that is added to a closed list', () => {
   it('is asked for everywhere when it is a payment on the provider’s page', { timeout: longestInMs }, async () => {
     const named = await namedFiles([
       {
-        file: 'contract/payments.ts',
+        file: 'contract/orders/payments.ts',
         from: "  'viva-recurring',\n] as const;",
         to: "  'viva-recurring',\n  'pay-later',\n] as const;",
       },
       {
-        file: 'contract/payments.ts',
+        file: 'contract/orders/payments.ts',
         from: "  'viva-recurring': { channel: 'online', method: 'card' },",
         to: "  'viva-recurring': { channel: 'online', method: 'card' },\n  'pay-later': { channel: 'online', method: null },",
       },
@@ -72,23 +72,23 @@ describe('a value that is added to a closed list', () => {
   it('is asked for everywhere when it is a method at the door', { timeout: longestInMs }, async () => {
     const named = await namedFiles([
       {
-        file: 'contract/payment-channels.ts',
+        file: 'contract/payments/payment-channels.ts',
         from: "['card', 'cash', 'iris']",
         to: "['card', 'cash', 'iris', 'voucher']",
       },
       {
-        file: 'contract/payment-channels.ts',
+        file: 'contract/payments/payment-channels.ts',
         from: "iris: 'iris' } as const",
         to: "iris: 'iris', voucher: 'voucher' } as const",
       },
     ]);
     expect(named).toEqual([
       // Whether it is claimed until somebody confirms it.
-      'contract/payment-channels.ts',
+      'contract/payments/payment-channels.ts',
       // The columns of the till.
-      'contract/till.ts',
+      'contract/road/till.ts',
       'domain/documents/document-methods.ts',
-      'server/road/till/told-store.ts',
+      'server/road/till/paid-at-door-store.ts',
       // Words.
       'web/office/audit/audit-tellers.ts',
       'web/office/cash/sums-by-method.tsx',

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Cart } from '#contract/cart.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { checkoutPath } from '#contract/paths.ts';
 import CheckoutPage from '#web/storefront/checkout/form/checkout-page.tsx';
 import { openInShop } from './open-in-shop.tsx';

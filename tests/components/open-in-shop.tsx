@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, type FunctionComponent, type ReactNode } from 'react';
 import { createRoutesStub, Outlet, useActionData, useLoaderData, useLocation, useRouteError } from 'react-router';
 import { cleanup, render } from 'vitest-browser-react';
-import type { Cart } from '#contract/cart.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import type { FrameData } from '#web/storefront/cart/current/load-cart.ts';
 import { cartQueue } from '#web/storefront/cart/queue/use-cart.ts';
 import { TextsProvider } from '#web/texts/texts-provider.tsx';

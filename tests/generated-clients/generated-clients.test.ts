@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callUrl, shopQuery } from '../support/call-url.ts';
-import { openTestShop, type TestShop } from '../support/test-shop.ts';
+import { callUrl, shopQuery } from '../support/network/call-url.ts';
+import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
 import { compileStrictly, generateClients } from './generate-clients.ts';
 
 /** A third-party program that has only the types. */

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFreePort } from '../support/free-port.ts';
-import { waitForExit } from '../support/shop-process.ts';
+import { findFreePort } from '../support/network/free-port.ts';
+import { waitForExit } from '../support/shop/shop-process.ts';
 
 const shipped = fs.readFileSync(path.resolve(import.meta.dirname, '../../ops/caddy/Caddyfile'), 'utf8');
 const isThere = spawnSync('caddy', ['version']).status === 0;

@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFreePort } from '../support/free-port.ts';
-import { writeCertificate } from '../support/self-signed.ts';
-import { waitForExit } from '../support/shop-process.ts';
+import { findFreePort } from '../support/network/free-port.ts';
+import { writeCertificate } from '../support/network/self-signed.ts';
+import { waitForExit } from '../support/shop/shop-process.ts';
 
 const isThere = spawnSync('nginx', ['-v']).status === 0;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-nginx-'));

@@ -4,9 +4,9 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { localMailer } from '#server/outside/mail/local-mailer.ts';
 import { startWork } from '#server/start-work.ts';
-import { fixedClock } from '#tests/support/fixed-clock.ts';
-import { openTestShop, type TestShop } from '../support/test-shop.ts';
-import { usualNow } from '../support/usual-now.ts';
+import { fixedClock } from '#tests/support/shop/fixed-clock.ts';
+import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
+import { usualNow } from '../support/shop/usual-now.ts';
 
 const root = path.resolve(import.meta.dirname, '../../ops');
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');

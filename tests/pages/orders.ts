@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { findViolations } from '#tests/support/find-violations.ts';
+import { findViolations } from '#tests/support/browser/find-violations.ts';
 
 /** The orders of the account, in Greek by default. */
 export function deliveries(page: Page): Locator {

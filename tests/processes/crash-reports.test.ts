@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { type CrashReceiver, openCrashReceiver } from '../support/crash-receiver.ts';
-import { makeDataFolder, type ShopProcess, startShopProcess, waitForExit } from '../support/shop-process.ts';
-import { copyTemplate } from '../support/test-server.ts';
+import { type CrashReceiver, openCrashReceiver } from '../support/network/crash-receiver.ts';
+import { makeDataFolder, type ShopProcess, startShopProcess, waitForExit } from '../support/shop/shop-process.ts';
+import { copyTemplate } from '../support/shop/test-server.ts';
 
 const dataFolder = makeDataFolder();
 let receiver: CrashReceiver;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { callUrl, shopQuery } from '../support/call-url.ts';
-import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
-import { openTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
-import { copyTemplate } from '../support/test-server.ts';
+import { callUrl, shopQuery } from '../support/network/call-url.ts';
+import { openTcpProxy, type TcpProxy } from '../support/network/tcp-proxy.ts';
+import { type ShopProcess, startShopProcess } from '../support/shop/shop-process.ts';
+import { copyTemplate } from '../support/shop/test-server.ts';
 
 let proxy: TcpProxy;
 let shop: ShopProcess;

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
 import { createNumbering } from '#server/documents/number-documents.ts';
-import { insertOrder } from '../support/insert-order.ts';
-import { waitForExit } from '../support/shop-process.ts';
-import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { insertOrder } from '../support/database/insert-order.ts';
+import { openTestDatabase, type TestDatabase } from '../support/database/test-database.ts';
+import { waitForExit } from '../support/shop/shop-process.ts';
 
-const script = path.resolve(import.meta.dirname, '../support/issue-until-killed.ts');
+const script = path.resolve(import.meta.dirname, '../support/payments/issue-until-killed.ts');
 let database: TestDatabase;
 let children: ChildProcess[];
 beforeEach(async () => {

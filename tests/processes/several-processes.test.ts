@@ -4,9 +4,9 @@ import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callUrl } from '../support/call-url.ts';
-import { type CrashReceiver, openCrashReceiver, privateWords } from '../support/crash-receiver.ts';
-import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+import { callUrl } from '../support/network/call-url.ts';
+import { type CrashReceiver, openCrashReceiver, privateWords } from '../support/network/crash-receiver.ts';
+import { type ShopProcess, startShopProcess } from '../support/shop/shop-process.ts';
 
 let receiver: CrashReceiver;
 let shop: ShopProcess;

@@ -2,8 +2,8 @@ import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
-import { copyTemplate } from '../support/test-server.ts';
+import { type ShopProcess, startShopProcess } from '../support/shop/shop-process.ts';
+import { copyTemplate } from '../support/shop/test-server.ts';
 
 const analyticsId = 'G-TEST1';
 let shop: ShopProcess;

@@ -4,9 +4,9 @@ import type { Queryable } from '#server/database/database.ts';
 import { readDatabaseState } from '#server/database/database-mode-store.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { requireMode } from '#server/database/require-mode.ts';
-import { callUrl, shopQuery } from '../support/call-url.ts';
-import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
-import { copyTemplate } from '../support/test-server.ts';
+import { callUrl, shopQuery } from '../support/network/call-url.ts';
+import { type ShopProcess, startShopProcess } from '../support/shop/shop-process.ts';
+import { copyTemplate } from '../support/shop/test-server.ts';
 
 const live = {
   SHOP_MODE: 'live',

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connect } from '#server/database/database.ts';
 import { findRunningPostgres } from '#server/database/embedded/running-postgres.ts';
 import { sql } from '#server/database/sql.ts';
-import { callUrl } from '../support/call-url.ts';
-import { type ShopProcess, startShopProcess, waitForExit } from '../support/shop-process.ts';
-import { copyTemplate } from '../support/test-server.ts';
+import { callUrl } from '../support/network/call-url.ts';
+import { type ShopProcess, startShopProcess, waitForExit } from '../support/shop/shop-process.ts';
+import { copyTemplate } from '../support/shop/test-server.ts';
 
 const longestEndInMs = 10_000;
 

@@ -5,10 +5,10 @@ import { connect, type Database } from '#server/database/database.ts';
 import { findRunningPostgres } from '#server/database/embedded/running-postgres.ts';
 import { sql } from '#server/database/sql.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
-import { findFreePort } from '../support/free-port.ts';
-import { makeDataFolder, type ShopProcess, startShopProcess, waitForExit } from '../support/shop-process.ts';
-import { simulatorVariables } from '../support/simulator-variables.ts';
-import { type OpenSimulator, openVivaSimulator } from '../support/viva-simulator.ts';
+import { findFreePort } from '../support/network/free-port.ts';
+import { simulatorVariables } from '../support/payments/simulator-variables.ts';
+import { type OpenSimulator, openVivaSimulator } from '../support/payments/viva-simulator.ts';
+import { makeDataFolder, type ShopProcess, startShopProcess, waitForExit } from '../support/shop/shop-process.ts';
 import { type Call, createCall, newKey, readFacts, type ShopFacts } from './shop-facts.ts';
 
 /** From before the first statement until after the last: the provider's answers are slow, so that kills fall between them too. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildStorefront, isStorefrontBuilt } from '#server/storefront-door/build-storefront.ts';
+import { buildStorefront, isStorefrontBuilt } from '#server/storefront/build-storefront.ts';
 import { bootMachine, findMissing, isFirstOfAnother, type Machine } from './machine.ts';
 
 const operations = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8');

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
-import { waitForExit } from '../support/shop-process.ts';
+import { waitForExit } from '../support/shop/shop-process.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const programs = ['systemd-nspawn', 'unshare', 'nsenter', 'pgbackrest', 'pg_lsclusters'];

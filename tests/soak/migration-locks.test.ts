@@ -3,9 +3,9 @@ import pg from 'pg';
 import { afterAll, expect, inject, it } from 'vitest';
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts';
 import { readMigrations } from '#server/database/migrate.ts';
-import { createEmptyDatabase } from '#tests/support/test-server.ts';
+import { createEmptyDatabase } from '#tests/support/shop/test-server.ts';
 import { unpackReleasedVersion } from '#tests/upgrade/released-version.ts';
-import { growOrders } from '#tools/lay-orders/many-orders.ts';
+import { growOrders } from '#tools/generate-orders/many-orders.ts';
 import { applyWatched } from './watch-locks.ts';
 
 /** `LOCK_ORDERS=100000` for a smaller run. */

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 import { readSandboxBook } from '#tools/auditor/books/sandbox-book.ts';
 import { readBackup } from '#tools/backup/read-backup.ts';
-import { makeDataFolder, startShopProcess, waitForExit } from '../support/shop-process.ts';
+import { makeDataFolder, startShopProcess, waitForExit } from '../support/shop/shop-process.ts';
 import { randomFrom } from './random.ts';
 import { createCall, readFacts } from './shop-facts.ts';
 import { register, shopOnce, type Tally } from './shopper.ts';

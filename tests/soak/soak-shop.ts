@@ -3,8 +3,8 @@ import { clockStartingAt } from '#domain/clock.ts';
 import { connect, type Database } from '#server/database/database.ts';
 import { findRunningPostgres } from '#server/database/embedded/running-postgres.ts';
 import { sql } from '#server/database/sql.ts';
-import { findFreePort } from '../support/free-port.ts';
-import { makeDataFolder, type ShopProcess, startShopProcess, waitForExit } from '../support/shop-process.ts';
+import { findFreePort } from '../support/network/free-port.ts';
+import { makeDataFolder, type ShopProcess, startShopProcess, waitForExit } from '../support/shop/shop-process.ts';
 
 export type SoakShop = Awaited<ReturnType<typeof createSoakShop>>;
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { simulatorVariables } from '#tests/support/simulator-variables.ts';
+import { simulatorVariables } from '#tests/support/payments/simulator-variables.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 import { readSandboxBook } from '#tools/auditor/books/sandbox-book.ts';
 import { readSimulatorBook } from '#tools/auditor/books/simulator-book.ts';
-import { type OpenSimulator, openVivaSimulator } from '../support/viva-simulator.ts';
+import { type OpenSimulator, openVivaSimulator } from '../support/payments/viva-simulator.ts';
 import { bringToRest, type JobRunner, openHere } from './bring-to-rest.ts';
-import { calmDown, injectFault, stepInMs } from './mischief.ts';
+import { calmDown, injectFault, stepInMs } from './inject-faults.ts';
 import { randomFrom } from './random.ts';
 import { createCall, readFacts } from './shop-facts.ts';
 import { register, shopOnce, type Tally } from './shopper.ts';

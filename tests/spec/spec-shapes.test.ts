@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
-import { Cart, CartItem, ScheduleMenu } from '#contract/cart.ts';
-import * as words from '#contract/catalogue-words.ts';
-import { AuthRecord, LoginForm, RegisterForm, SocialLoginForm } from '#contract/customers.ts';
-import { languages } from '#contract/languages.ts';
-import { MealDetail } from '#contract/meals.ts';
-import { Order, orderStatuses } from '#contract/orders.ts';
-import { InvoiceForm, paymentTypes } from '#contract/payments.ts';
+import { AuthRecord, LoginForm, RegisterForm, SocialLoginForm } from '#contract/customers/customers.ts';
+import { languages } from '#contract/fields/languages.ts';
+import { MealDetail } from '#contract/meals/meals.ts';
+import { Cart, CartItem, ScheduleMenu } from '#contract/orders/cart.ts';
+import { Order, orderStatuses } from '#contract/orders/orders.ts';
+import { InvoiceForm, paymentTypes } from '#contract/orders/payments.ts';
+import * as words from '#contract/words/catalogue-words.ts';
 import routes from '#web/routes.ts';
 
 interface Definition {

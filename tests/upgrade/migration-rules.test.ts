@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Migration } from '#server/database/apply-migration.ts';
 import { readMigrations } from '#server/database/migrate.ts';
-import { largeTables } from '#tests/support/large-tables.ts';
+import { largeTables } from '#tests/support/database/large-tables.ts';
 import { describeMigration } from '#tools/migrate/describe-migration.ts';
 import { type ReleasedVersion, unpackReleasedVersion } from './released-version.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { raiseAlert } from '#server/alerts/alert-store.ts';
 import { sql } from '#server/database/sql.ts';
-import { lastMail } from '#tests/support/account-mails.ts';
-import { liveVariables } from '#tests/support/live-variables.ts';
-import { openCustomer } from '#tests/support/order-shop.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { lastMail } from '#tests/support/accounts/account-mails.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { liveVariables } from '#tests/support/shop/live-variables.ts';
+import { openCustomer } from '#tests/support/shop/order-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 import { commands } from './commands.ts';
 import { type CommandDeps, runCommand } from './run-command.ts';

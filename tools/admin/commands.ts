@@ -1,7 +1,7 @@
-import type { Alert, EndedSessions } from '#contract/staff.ts';
-import type { DocumentRetry } from '#contract/staff-documents.ts';
-import type { ConfirmedDeposit, StaffRefund } from '#contract/staff-money.ts';
-import type { PriceHistory } from '#contract/staff-prices.ts';
+import type { DocumentRetry } from '#contract/payments/staff-documents.ts';
+import type { ConfirmedDeposit, StaffRefund } from '#contract/payments/staff-money.ts';
+import type { PriceHistory } from '#contract/plans/staff-prices.ts';
+import type { Alert, EndedSessions } from '#contract/staff/staff.ts';
 import { formatEuros } from '#domain/money.ts';
 import { doorCommands } from './door-commands.ts';
 import type { Commands } from './read-command.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { DoorAnswer } from '#contract/door-money.ts';
+import type { DoorAnswer } from '#contract/road/door-money.ts';
 import type { Commands } from './read-command.ts';
 
 /** Commands for work between the kitchen and the customer's door. */

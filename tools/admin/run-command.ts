@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createInProcessTransport } from '#server/calls/in-process-door.ts';
+import { createInProcessTransport } from '#server/calls/in-process-transport.ts';
 import type { CallPipeline } from '#server/calls/run-call.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { type Commands, readCommand, usage } from './read-command.ts';

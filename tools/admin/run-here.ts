@@ -5,7 +5,7 @@ import { openDatabase } from '#server/database/open-database.ts';
 import type { Queryable } from '#server/database/queryable.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { WrongVariable } from '#server/wrong-variable.ts';
-import { describeCommandError } from '../nostimo/describe-trouble.ts';
+import { describeCommandError } from '../nostimo/describe-error.ts';
 import { describeMissingShop, findShop } from '../nostimo/find-shop.ts';
 import { type CommandDeps, runCommand } from './run-command.ts';
 

@@ -1,4 +1,4 @@
-import type { TeamMember } from '#contract/team.ts';
+import type { TeamMember } from '#contract/staff/team.ts';
 import type { Commands } from './read-command.ts';
 
 const reasonOf = (reason: string | undefined) => ({ reason: reason ?? '' });

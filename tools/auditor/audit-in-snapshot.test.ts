@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
-import { insertOrder } from '#tests/support/insert-order.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { insertOrder } from '#tests/support/database/insert-order.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { auditInSnapshot } from './audit-in-snapshot.ts';
 import { bookPromises } from './books/compare-books.ts';
 import type { BookEntry, ProviderBook } from './books/provider-book.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Queryable } from '#server/database/database.ts';
 import { type Statement, sql } from '#server/database/sql.ts';
-import { buy, type ChangingShop, openChangingShop } from '#tests/support/changing-shop.ts';
-import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
+import { buy, type ChangingShop, openChangingShop } from '#tests/support/shop/changing-shop.ts';
+import { fillSingleCart, openCustomer } from '#tests/support/shop/order-shop.ts';
 import { auditShop, rulesAt } from './audit-shop.ts';
 import type { Finding } from './books/provider-book.ts';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
 import { forgetSentMailsTo } from '#server/outbox/forget-mails.ts';
 import { performAction } from '#server/outside/card-payments/sandbox/sandbox-actions.ts';
-import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/shop/order-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { auditShop } from './audit-shop.ts';
 import { readSandboxBook } from './books/sandbox-book.ts';
 

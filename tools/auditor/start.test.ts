@@ -10,7 +10,7 @@ import { anchorJobs } from '#server/audit/anchors/make-anchors.ts';
 import { insertAuditEntry } from '#server/audit/audit-store.ts';
 import { sql } from '#server/database/sql.ts';
 import { createDiskStore } from '#server/files/store/disk-store.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 
 let database: TestDatabase;
 let folder: string;

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-
 import { readEnvironment } from '#server/environment.ts';
 import { openFileStore } from '#server/files/store/open-file-store.ts';
 import { openCardPayments } from '#server/outside/card-payments/open-card-payments.ts';
-import { describeCommandError } from '../nostimo/describe-trouble.ts';
+import { describeCommandError } from '../nostimo/describe-error.ts';
 import { findShop, requireDatabaseUrl } from '../nostimo/find-shop.ts';
 import { anchorPromises } from './anchors.ts';
 import { auditInSnapshot } from './audit-in-snapshot.ts';

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-
 import { describeMissingShop, findShop } from '../nostimo/find-shop.ts';
 import { forgetOldBackups, nameBackup } from './backup-name.ts';
 import { makeBackup } from './make-backup.ts';
-import { runCommand } from './tell.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = `nostimo backup --to /var/backups/nostimo/ --passphrase-file FILE
   --recipient age1…          encrypt for a public key of age instead: then this machine cannot read its own backups

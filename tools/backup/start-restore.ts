@@ -3,7 +3,7 @@ import { findShop } from '../nostimo/find-shop.ts';
 import { findMigrationsOf } from './manifest.ts';
 import { readBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { runCommand } from './tell.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = `nostimo restore --from FILE --passphrase-file FILE
   --identity-file FILE       the private key of age, for a backup made with --recipient

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { buildProviderSimulator, simulatorKey } from '#server/documents/fiscal/simulator/build-provider-simulator.ts';
+import { buildProviderSimulator, simulatorKey } from '#tools/einvoicing-simulator/build-provider-simulator.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4343' } } });
 const { app } = buildProviderSimulator();

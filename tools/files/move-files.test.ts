@@ -10,8 +10,8 @@ import { recordFileLocations } from '#server/database/database-mode-store.ts';
 import { createDiskStore } from '#server/files/store/disk-store.ts';
 import type { FileStore } from '#server/files/store/file-store.ts';
 import { findFileLocations, openFileStore } from '#server/files/store/open-file-store.ts';
-import { type S3Server, startS3Server } from '#tests/support/s3-server.ts';
-import { copyTemplate } from '#tests/support/test-server.ts';
+import { type S3Server, startS3Server } from '#tests/support/network/s3-server.ts';
+import { copyTemplate } from '#tests/support/shop/test-server.ts';
 import { checkFiles, moveFiles } from './move-files.ts';
 
 let folder: string;

@@ -3,7 +3,7 @@ import { connect } from '#server/database/database.ts';
 import { findFileLocationsOfShop } from '#server/database/database-mode-store.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { type FileLocation, findFileLocations, type NamedPlaces } from '#server/files/store/open-file-store.ts';
-import { describeCommandError } from '../nostimo/describe-trouble.ts';
+import { describeCommandError } from '../nostimo/describe-error.ts';
 import { requireDatabaseUrl } from '../nostimo/find-shop.ts';
 import { checkFiles, moveFiles } from './move-files.ts';
 import { findWrongMove } from './wrong-move.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { planTags } from '#contract/catalogue-words.ts';
+import { planTags } from '#contract/words/catalogue-words.ts';
 
 /**
  * Makes the pictures shown with a shared link: 1200 × 630, the food filling it and the wordmark on an olive band.

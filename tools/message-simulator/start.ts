@@ -1,8 +1,5 @@
 import { parseArgs } from 'node:util';
-import {
-  buildMessageSimulator,
-  messageSimulatorKey,
-} from '#server/outside/phone-messages/simulator/build-message-simulator.ts';
+import { buildMessageSimulator, messageSimulatorKey } from '#tools/message-simulator/build-message-simulator.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4344' } } });
 const { app } = buildMessageSimulator();

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { connect } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { sql } from '#server/database/sql.ts';
-import { copyTemplate, createEmptyDatabase } from '#tests/support/test-server.ts';
+import { copyTemplate, createEmptyDatabase } from '#tests/support/shop/test-server.ts';
 import { describeMigration } from './describe-migration.ts';
 import { planMigrations, sayPlan } from './plan-migrations.ts';
 

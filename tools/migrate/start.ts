@@ -1,5 +1,5 @@
 import { migrate } from '#server/database/migrate.ts';
-import { describeCommandError } from '../nostimo/describe-trouble.ts';
+import { describeCommandError } from '../nostimo/describe-error.ts';
 import { requireDatabaseUrl } from '../nostimo/find-shop.ts';
 import { planMigrations, sayPlan } from './plan-migrations.ts';
 

@@ -45,15 +45,18 @@ export const nostimoCommands = {
   },
   files: { module: at('files'), does: 'counts and moves uploaded pictures', isAboutShop: true },
   reseal: { module: at('reseal'), does: 'reseals stored secrets under a new SHOP_SECRET', isAboutShop: true },
-  'lay-orders': { module: at('lay-orders'), does: 'fills a demo with past orders', isAboutShop: true },
+  'generate-orders': { module: at('generate-orders'), does: 'fills a demo with past orders', isAboutShop: true },
   'print-agent': { module: at('print-agent'), does: 'prints labels next to a label printer', isAboutShop: false },
 } as const satisfies Record<string, NostimoCommand>;
 
 export type NostimoCommandName = keyof typeof nostimoCommands;
 
+/** Names that a command had in an earlier release. */
+export const formerCommandNames: Readonly<Record<string, NostimoCommandName>> = { 'lay-orders': 'generate-orders' };
+
 export const nostimoUsage = [
   'nostimo [--environment-file FILE] COMMAND …',
-  ...Object.entries(nostimoCommands).map(([name, { does }]) => `  ${name.padEnd(12)} ${does}`),
+  ...Object.entries(nostimoCommands).map(([name, { does }]) => `  ${name.padEnd(15)} ${does}`),
   'The variables of the shop come from --environment-file, else NOSTIMO_ENV_FILE, else ./.env, else (not for start)',
   '/etc/nostimo/environment; variables set in the process itself win. A command alone prints its own usage.',
 ].join('\n');

@@ -1,4 +1,4 @@
-import { type NostimoCommandName, nostimoCommands } from './commands.ts';
+import { formerCommandNames, type NostimoCommandName, nostimoCommands } from './commands.ts';
 
 export interface NostimoWords {
   /** Value of --environment-file. */
@@ -16,8 +16,9 @@ export function readNostimoWords(words: readonly string[]): NostimoWords | null 
   return named === undefined ? withFile(null, words) : withFile(named, words.slice(1));
 }
 
-function withFile(envFile: string | null, [command = '', ...rest]: readonly string[]): NostimoWords | null {
-  return isCommand(command) ? { envFile, command, rest } : null;
+function withFile(envFile: string | null, [word = '', ...rest]: readonly string[]): NostimoWords | null {
+  const command = Object.hasOwn(formerCommandNames, word) ? formerCommandNames[word] : word;
+  return command !== undefined && isCommand(command) ? { envFile, command, rest } : null;
 }
 
 function isCommand(word: string): word is NostimoCommandName {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { fileVariable } from '#server/environment-file.ts';
 import { chooseEnvironmentFile } from './choose-environment-file.ts';
 import { nostimoCommands, nostimoUsage } from './commands.ts';
-import { describeCommandError } from './describe-trouble.ts';
+import { describeCommandError } from './describe-error.ts';
 import { describeShop, findShop } from './find-shop.ts';
 import { readNostimoWords } from './read-words.ts';
 

@@ -1,10 +1,10 @@
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PrintOverview } from '#contract/printing.ts';
-import { buy, type ChangingShop, openChangingShop } from '#tests/support/changing-shop.ts';
-import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
-import { readZpl } from '#tests/support/read-zpl.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
+import type { PrintOverview } from '#contract/kitchen/printing.ts';
+import { readZpl } from '#tests/support/documents/read-zpl.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { buy, type ChangingShop, openChangingShop } from '#tests/support/shop/changing-shop.ts';
+import { fillSingleCart, openCustomer } from '#tests/support/shop/order-shop.ts';
 import { type PrintAgentOptions, printWhatWaits } from './print-agent.ts';
 
 const date = '2026-11-20';

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSecret, sealSecret } from '#server/calls/seal-secret.ts';
 import { sql } from '#server/database/sql.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { reseal, sealedColumns } from './reseal.ts';
 
 const before = 'the secret that somebody has read, alas';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '#server/environment.ts';
-import { describeCommandError } from '../nostimo/describe-trouble.ts';
+import { describeCommandError } from '../nostimo/describe-error.ts';
 import { requireDatabaseUrl } from '../nostimo/find-shop.ts';
 import { reseal } from './reseal.ts';
 

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { isConnectionAddress, passwordHint } from '#server/connection-address.ts';
 import { readDatabaseState } from '#server/database/database-mode-store.ts';
 import { queryable } from '#server/database/queryable.ts';
-import { isCertificateFile } from '#server/operations/certificate-files.ts';
+import { isCertificateFile } from '#server/operations/processes/certificate-files.ts';
 import { createAskViva } from '#server/outside/card-payments/viva/ask-viva.ts';
 import { createTokenKeeper } from '#server/outside/card-payments/viva/token-keeper.ts';
 import { readVivaAccount } from '#server/outside/card-payments/viva/viva-account.ts';

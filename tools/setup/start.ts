@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { migrate } from '#server/database/migrate.ts';
 import { fileVariable, findOwnFile } from '#server/environment-file.ts';
 import { WrongVariable } from '#server/wrong-variable.ts';
-import { describeCommandError } from '../nostimo/describe-trouble.ts';
+import { describeCommandError } from '../nostimo/describe-error.ts';
 import { readSet } from './read-set.ts';
 import { setUp } from './set-up.ts';
 

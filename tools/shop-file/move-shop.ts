@@ -6,11 +6,11 @@ import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { CallName } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
-import type { ImportHead } from '#contract/imports.ts';
-import { type ShopFileReport, UnreadableShopFile } from '#contract/shop-file.ts';
+import type { ImportHead } from '#contract/shop/imports.ts';
+import { type ShopFileReport, UnreadableShopFile } from '#contract/shop/shop-file.ts';
 import { CallFailure } from '#server/calls/call-failure.ts';
 import type { CallContext } from '#server/calls/handlers.ts';
-import { createInProcessTransport } from '#server/calls/in-process-door.ts';
+import { createInProcessTransport } from '#server/calls/in-process-transport.ts';
 
 interface MoveDeps {
   app: Pick<FastifyInstance, 'pipeline' | 'shopFiles'>;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { connect, type Database } from '#server/database/database.ts';
 import { sql } from '#server/database/sql.ts';
-import { copyTemplate } from '#tests/support/test-server.ts';
+import { copyTemplate } from '#tests/support/shop/test-server.ts';
 import { readArguments } from './read-arguments.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { closeShopHere, openShopHere } from '../admin/run-here.ts';
-import { describeCommandError } from '../nostimo/describe-trouble.ts';
+import { describeCommandError } from '../nostimo/describe-error.ts';
 import { exportShop, importShop } from './move-shop.ts';
 import { readArguments } from './read-arguments.ts';
 

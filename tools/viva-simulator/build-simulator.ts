@@ -1,15 +1,15 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Clock } from '#domain/clock.ts';
-import { checkoutApiRoutes } from './checkout-api-door.ts';
-import { controlRoutes } from './control-door.ts';
+import { checkoutApiRoutes } from './checkout-api-routes.ts';
+import { controlRoutes } from './control-routes.ts';
 import { addFaults } from './faults.ts';
 import { createLedger } from './ledger.ts';
-import { legacyApiRoutes } from './legacy-api-door.ts';
-import { payRoutes } from './pay-door.ts';
+import { legacyApiRoutes } from './legacy-api-routes.ts';
+import { payRoutes } from './pay-routes.ts';
 import { createSettingsBoard } from './settings.ts';
 import type { SimulatorDeps } from './simulator-deps.ts';
-import { type TerminalSession, tapRoutes, terminalRoutes } from './terminal-door.ts';
-import { createTokens, tokenRoutes } from './token-door.ts';
+import { type TerminalSession, tapRoutes, terminalRoutes } from './terminal-routes.ts';
+import { createTokens, tokenRoutes } from './token-routes.ts';
 import { createWebhookSender } from './webhook-sender.ts';
 
 export interface SimulatorOptions {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CardEvent, parseWebhook } from '#server/outside/card-payments/parse-webhook.ts';
-import { sampleCardOrder } from '#tests/support/sample-card-order.ts';
+import { sampleCardOrder } from '#tests/support/payments/sample-card-order.ts';
 import {
   type OpenSimulator,
   openVivaSimulator,
   openWebhookReceiver,
   type WebhookReceiver,
-} from '#tests/support/viva-simulator.ts';
+} from '#tests/support/payments/viva-simulator.ts';
 import { simulatorWebhookKey } from './simulator-keys.ts';
 
 let shop: WebhookReceiver;

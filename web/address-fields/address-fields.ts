@@ -1,4 +1,4 @@
-import { AddressForm } from '#contract/cart.ts';
+import { AddressForm } from '#contract/orders/cart.ts';
 import { checkWith } from '#web/forms/check-with.ts';
 import type { WrongFields } from '#web/forms/use-checked-form.ts';
 import { splitStreet } from './split-street.ts';

@@ -1,5 +1,5 @@
-import type { AddressForm } from '#contract/cart.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { AddressForm } from '#contract/orders/cart.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 
 /** Address details that help the courier at the door: "όροφος 3, κουδούνι «Παπαδάκη», τηλ. 694…" */

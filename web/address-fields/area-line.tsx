@@ -1,4 +1,4 @@
-import type { AddressCheck } from '#contract/areas.ts';
+import type { AddressCheck } from '#contract/delivery/areas.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';

@@ -1,4 +1,4 @@
-import type { AddressCheck } from '#contract/areas.ts';
+import type { AddressCheck } from '#contract/delivery/areas.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 

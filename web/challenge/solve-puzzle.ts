@@ -1,4 +1,4 @@
-import { challengeRule } from '#contract/challenge.ts';
+import { challengeRule } from '#contract/fields/challenge.ts';
 import { firstState, hashBlock } from './sha256-block.ts';
 
 const blockLength = 64;

@@ -1,4 +1,4 @@
-import { hostCookieName, parseCookies } from '#contract/cookies.ts';
+import { hostCookieName, parseCookies } from '#contract/fields/cookies.ts';
 
 const longestInMs = 60_000;
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
 import { athensDateOf, athensTimeOf } from '#domain/athens-time.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 import { formatDate } from './format-date.ts';

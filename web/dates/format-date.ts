@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
 
 const locales: Record<Language, string> = { el: 'el-GR', en: 'en-GB' };
 const forms = {

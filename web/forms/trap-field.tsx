@@ -1,6 +1,6 @@
 import { useText } from '#web/texts/texts-provider.tsx';
 
-/** Invisible, out of the tab order and silent: only a program fills it in (contract/enquiries.ts). */
+/** Invisible, out of the tab order and silent: only a program fills it in (contract/delivery/enquiries.ts). */
 export function TrapField() {
   const text = useText();
   return (

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Allergen } from '#contract/catalogue-words.ts';
+import type { Allergen } from '#contract/words/catalogue-words.ts';
 import { IconEgg, IconMilk, IconNut, IconSesame, IconShell, IconSoy, IconWheat } from '#web/ui/icons/allergens.tsx';
 import { IconFish } from '#web/ui/icons/diet.tsx';
 import type { IconProps } from '#web/ui/icons/icon.tsx';

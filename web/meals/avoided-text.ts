@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
 import type { Avoided } from '#domain/meals/avoided.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 import type { TileMeal } from './tile-meal.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Portion } from '#contract/catalogue-words.ts';
+import type { Portion } from '#contract/words/catalogue-words.ts';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { MealTile } from './meal-tile.tsx';
 import type { TileMeal } from './tile-meal.ts';

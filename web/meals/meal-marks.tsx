@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Diet, MainIngredient } from '#contract/catalogue-words.ts';
+import type { Diet, MainIngredient } from '#contract/words/catalogue-words.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 import type { MealMark } from '#web/ui/display/dish-card.tsx';
 import { IconEgg, IconShell } from '#web/ui/icons/allergens.tsx';

@@ -1,5 +1,5 @@
-import type { MealCard } from '#contract/meals.ts';
-import { type ShownWidth, shownWidths } from '#contract/picture-widths.ts';
+import type { MealCard } from '#contract/meals/meals.ts';
+import { type ShownWidth, shownWidths } from '#contract/words/picture-widths.ts';
 import { Picture, type PictureFormat } from '#web/ui/display/picture.tsx';
 import { useShopFacts } from '#web/visit/shop-facts.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { Portion } from '#contract/catalogue-words.ts';
 import { productPath } from '#contract/paths.ts';
+import type { Portion } from '#contract/words/catalogue-words.ts';
 import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MealCard } from '#contract/meals.ts';
+import type { MealCard } from '#contract/meals/meals.ts';
 import { packMeals, unpackMeals } from './packed-meals.ts';
 
 const meal: MealCard = {

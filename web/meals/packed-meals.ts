@@ -1,4 +1,4 @@
-import type { MealCard } from '#contract/meals.ts';
+import type { MealCard } from '#contract/meals/meals.ts';
 import type { Avoided } from '#domain/meals/avoided.ts';
 import { tellingDiets } from './telling-diets.ts';
 import type { TileBuild, TileMeal } from './tile-meal.ts';

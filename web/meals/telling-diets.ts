@@ -1,4 +1,4 @@
-import type { Diet } from '#contract/catalogue-words.ts';
+import type { Diet } from '#contract/words/catalogue-words.ts';
 
 /** Leaves out implied diets: a vegan meal is vegetarian, and a meal without meat is pescatarian. */
 export function tellingDiets(diets: readonly Diet[]): Diet[] {

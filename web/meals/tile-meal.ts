@@ -1,4 +1,4 @@
-import type { MealBuild, MealCard } from '#contract/meals.ts';
+import type { MealBuild, MealCard } from '#contract/meals/meals.ts';
 import type { Avoided } from '#domain/meals/avoided.ts';
 
 export type TileBuild = Omit<MealBuild, 'id'>;

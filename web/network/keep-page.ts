@@ -1,5 +1,5 @@
 import { type DataStrategyResult, data, isRouteErrorResponse, replace } from 'react-router';
-import { asLanguage } from '#contract/languages.ts';
+import { asLanguage } from '#contract/fields/languages.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
 import { showToast } from '#web/ui/toasts/toast-store.ts';
 

@@ -1,6 +1,6 @@
-import type { Region } from '#contract/areas.ts';
-import type { Language } from '#contract/languages.ts';
-import type { Particulars } from '#contract/settings.ts';
+import type { Region } from '#contract/delivery/areas.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { Particulars } from '#contract/shop/settings.ts';
 import { formatEuros } from '#domain/money.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';
 import type { Inline, Values } from './markdown-inline.ts';

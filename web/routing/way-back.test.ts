@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foreignAddresses } from '#tests/support/foreign-addresses.ts';
+import { foreignAddresses } from '#tests/support/network/foreign-addresses.ts';
 import { readWayBack } from './way-back.ts';
 
 function back(value: string): string {

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub, Meta } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { MealDetail } from '#contract/meals.ts';
+import type { MealDetail } from '#contract/meals/meals.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 import { breadcrumbLd, foodEstablishmentLd, websiteLd } from './json-ld.ts';
 import { mealLd, priceText } from './meal-ld.ts';

@@ -1,6 +1,6 @@
-import { type Language, languages } from '#contract/languages.ts';
+import { type Language, languages } from '#contract/fields/languages.ts';
 import { homePath, menuPath } from '#contract/paths.ts';
-import type { CompanyAddress, Particulars } from '#contract/settings.ts';
+import type { CompanyAddress, Particulars } from '#contract/shop/settings.ts';
 import { companyAddressIn } from '#domain/postal-address.ts';
 import { brand } from '#texts/brand.ts';
 import { canonicalUrl, type ShopSite, sharedPictureUrl } from './shop-urls.ts';

@@ -1,6 +1,6 @@
-import type { Diet } from '#contract/catalogue-words.ts';
-import type { MealDetail } from '#contract/meals.ts';
+import type { MealDetail } from '#contract/meals/meals.ts';
 import { productPath } from '#contract/paths.ts';
+import type { Diet } from '#contract/words/catalogue-words.ts';
 import { brand } from '#texts/brand.ts';
 import { canonicalUrl, type ShopSite, sharedPictureUrl } from './shop-urls.ts';
 

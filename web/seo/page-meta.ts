@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
 import { canonicalUrl, type ShopSite, sharedPictureUrl } from './shop-urls.ts';
 
 export interface PageMeta {

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts';
-import type { Particulars } from '#contract/settings.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { Particulars } from '#contract/shop/settings.ts';
 
 export interface ShopSite {
   language: Language;

@@ -1,6 +1,6 @@
-import type { CookieName } from '#contract/cookies.ts';
-import type { User } from '#contract/customers.ts';
+import type { User } from '#contract/customers/customers.ts';
 import type { Visit } from '#contract/door.ts';
+import type { CookieName } from '#contract/fields/cookies.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 
 export interface StoredAuth {

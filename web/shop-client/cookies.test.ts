@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseCookies, withoutPlanted } from '#contract/cookies.ts';
+import { parseCookies, withoutPlanted } from '#contract/fields/cookies.ts';
 import { moveCookies, readCookie, writeCookie } from './cookies.ts';
 
 const asking = (cookie: string) => new Request('https://shop.example/', { headers: { cookie } });

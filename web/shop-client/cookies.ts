@@ -1,4 +1,4 @@
-import { type CookieName, cookiesWithoutPrefix, hostCookieName, parseCookies } from '#contract/cookies.ts';
+import { type CookieName, cookiesWithoutPrefix, hostCookieName, parseCookies } from '#contract/fields/cookies.ts';
 
 interface CookieOptions {
   maxAgeInDays: number;

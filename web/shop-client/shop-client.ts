@@ -1,7 +1,7 @@
 import type { CallAnswer, CallName } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
 import type { CallReply, ShopTransport } from '#contract/door.ts';
-import { type AskingParty, callTransport, type TransportParts } from './ask-door.ts';
+import { type AskingParty, callTransport, type TransportParts } from './call-transport.ts';
 import { ShopFailure } from './shop-failure.ts';
 
 type CallParts<Name extends CallName> = TransportParts<Name> & {

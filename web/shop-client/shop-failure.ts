@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/answer.ts';
+import type { Answer } from '#contract/fields/answer.ts';
 
 /**
  * docs/spec.md#api-good-answer: data of a failed call. It also has the shape of React Router's error responses (`isRouteErrorResponse`),

@@ -1,4 +1,4 @@
-import { EmailSignInForm, LoginForm, PasswordRequestForm, RegisterForm } from '#contract/customers.ts';
+import { EmailSignInForm, LoginForm, PasswordRequestForm, RegisterForm } from '#contract/customers/customers.ts';
 import { checkWith } from '#web/forms/check-with.ts';
 import type { CheckForm } from '#web/forms/use-checked-form.ts';
 

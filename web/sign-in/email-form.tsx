@@ -1,4 +1,4 @@
-import { challengeRule } from '#contract/challenge.ts';
+import { challengeRule } from '#contract/fields/challenge.ts';
 import { signInEmailPath } from '#contract/paths.ts';
 import { challengeCode } from '#web/challenge/use-challenge.ts';
 import { focusOnArrival } from '#web/forms/focus-on-arrival.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { CookieName } from '#contract/cookies.ts';
+import type { CookieName } from '#contract/fields/cookies.ts';
 import { readCookie, writeCookie } from '#web/shop-client/cookies.ts';
 import { visitContext } from '#web/visit/visit.ts';
 import type { Route } from './+types/google-nonce-resource.ts';

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { MessageId } from '#texts/message-id.ts';
-import { readPageContext } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-page-context.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
 
 /** These pages are not indexed, and a token in their address is not passed on as a referrer. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { withBack } from '#contract/back-path.ts';
-import { type SocialPlatform, socialPlatforms } from '#contract/customers.ts';
+import { type SocialPlatform, socialPlatforms } from '#contract/customers/customers.ts';
 import { socialSignInPath } from '#contract/paths.ts';
 import { codeText } from '#web/forms/code-text.ts';
 import { useText } from '#web/texts/texts-provider.tsx';

@@ -1,4 +1,4 @@
-import { asLanguage, type Language } from '#contract/languages.ts';
+import { asLanguage, type Language } from '#contract/fields/languages.ts';
 import { type TextPart, textsOfPage } from './page-texts.ts';
 import { registerTexts } from './texts-provider.tsx';
 import { whenIdle } from './when-idle.ts';

@@ -1,4 +1,4 @@
-import { type Consent, consents } from '#contract/cookies.ts';
+import { type Consent, consents } from '#contract/fields/cookies.ts';
 import { readCookie, writeCookie } from '#web/shop-client/cookies.ts';
 
 const cookieName = 'consent';

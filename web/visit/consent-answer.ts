@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Consent } from '#contract/cookies.ts';
+import type { Consent } from '#contract/fields/cookies.ts';
 import { useShopFacts } from './shop-facts.ts';
 
 /** The shop's response to a visitor's choice about cookies. The id is included only with consent. */

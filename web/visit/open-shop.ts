@@ -1,10 +1,10 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { asLanguage, languages } from '#contract/languages.ts';
+import { asLanguage, languages } from '#contract/fields/languages.ts';
 import { loginUrl } from '#web/routing/login-url.ts';
 import { wayBackOf } from '#web/routing/way-in.ts';
 import { forgetAuth, keepAuth, readAuth, type StoredAuth } from '#web/shop-client/auth-cookie.ts';
 import { moveCookies, readCookie, writeCookie } from '#web/shop-client/cookies.ts';
-import { createFetchTransport } from '#web/shop-client/fetch-door.ts';
+import { createFetchTransport } from '#web/shop-client/fetch-transport.ts';
 import { openShopClient } from '#web/shop-client/shop-client.ts';
 import { challengeContext, languageContext, shopContext, userContext, visitContext } from './visit.ts';
 

@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from 'react-router';
-import type { CutOffRule } from '#contract/areas.ts';
-import type { Consent } from '#contract/cookies.ts';
+import type { CutOffRule } from '#contract/delivery/areas.ts';
 import type { SocialOffer } from '#contract/door.ts';
-import type { AnnouncedOffers } from '#contract/offers.ts';
-import type { Particulars } from '#contract/settings.ts';
+import type { Consent } from '#contract/fields/cookies.ts';
+import type { AnnouncedOffers } from '#contract/shop/offers.ts';
+import type { Particulars } from '#contract/shop/settings.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 
 /** Facts about the shop for every page, from the root's loader. */

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
-import type { User } from '#contract/customers.ts';
+import type { User } from '#contract/customers/customers.ts';
 import type { Visit } from '#contract/door.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 
 export const visitContext = createContext<Visit>();

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
-import { manifestOfApp, type WebApp } from '../../contract/web-apps.ts';
+import { manifestOfApp, type WebApp } from '#contract/shop/web-apps.ts';
 import { writeCompressed } from './precompressed-assets.ts';
 
 const others: Record<WebApp, string> = { storefront: 'office/', office: 'storefront/' };

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalogue-words.ts';
+import type { Category } from '#contract/words/catalogue-words.ts';
 import { categoriesOfQuota, type Quota } from '../../plans/delivery-quota.ts';
 import type { Figures, FillCandidate, FillRequest, PlateMeal } from './fill-facts.ts';
 

@@ -1,4 +1,4 @@
-import type { Allergen, Category, MainIngredient } from '#contract/catalogue-words.ts';
+import type { Allergen, Category, MainIngredient } from '#contract/words/catalogue-words.ts';
 import type { Quota } from '../../plans/delivery-quota.ts';
 
 export interface Figures {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allergens, type Category, mainIngredients } from '#contract/catalogue-words.ts';
+import { allergens, type Category, mainIngredients } from '#contract/words/catalogue-words.ts';
 import { dailyFigures } from './daily-figures.ts';
 import type { FillCandidate, FillRequest } from './fill-facts.ts';
 import { fillQuota } from './fill-quota.ts';

@@ -1,4 +1,4 @@
-import type { PlanType } from '#contract/plans.ts';
+import type { PlanType } from '#contract/plans/plans.ts';
 import type { Cents } from '../../money.ts';
 import type { RegionFacts } from '../cart-facts.ts';
 

@@ -1,5 +1,5 @@
-import type { Category } from '#contract/catalogue-words.ts';
-import type { PlanType } from '#contract/plans.ts';
+import type { PlanType } from '#contract/plans/plans.ts';
+import type { Category } from '#contract/words/catalogue-words.ts';
 import type { Cents } from '../../money.ts';
 import { categoriesOfQuota } from '../../plans/delivery-quota.ts';
 import type { CartDelivery, CartFacts, LineFacts } from '../cart-facts.ts';

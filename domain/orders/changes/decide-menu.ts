@@ -1,5 +1,5 @@
-import type { Category } from '#contract/catalogue-words.ts';
-import type { PlanType } from '#contract/plans.ts';
+import type { PlanType } from '#contract/plans/plans.ts';
+import type { Category } from '#contract/words/catalogue-words.ts';
 import type { CartPlan, LineFacts, MealTraits } from '../../cart/cart-facts.ts';
 import { isMealAllowed } from '../../cart/category-of-meal.ts';
 import { countDelivery } from '../../cart/delivery-amounts.ts';

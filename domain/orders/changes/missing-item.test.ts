@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampleDelivery, sampleItem, sampleOrder } from '#tests/support/sample-orders.ts';
+import { sampleDelivery, sampleItem, sampleOrder } from '#tests/support/database/sample-orders.ts';
 import { orderTotals, worthOf } from '../order-money.ts';
 import type { StoredDelivery } from '../stored-order.ts';
 import { takeOutMissing } from './missing-item.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryStatus, OrderChange, OrderStatus } from '#contract/orders.ts';
+import type { DeliveryStatus, OrderChange, OrderStatus } from '#contract/orders/orders.ts';
 import type { CalendarDate } from '../../athens-time.ts';
 import { type CutOff, isOpenForChanges } from '../../delivery/cut-off.ts';
 import { canDeliveryMove, canTakeBackStop, isActive } from '../order-status.ts';

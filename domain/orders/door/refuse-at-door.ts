@@ -1,4 +1,4 @@
-import type { PaymentType } from '#contract/payments.ts';
+import type { PaymentType } from '#contract/orders/payments.ts';
 import type { Cents } from '../../money.ts';
 
 interface AtTheDoor {

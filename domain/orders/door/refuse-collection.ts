@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#contract/orders.ts';
-import type { DoorMethod } from '#contract/payment-channels.ts';
+import type { OrderStatus } from '#contract/orders/orders.ts';
+import type { DoorMethod } from '#contract/payments/payment-channels.ts';
 import type { Cents } from '../../money.ts';
 
 /** Legal limit for cash. */

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceForm } from '#contract/payments.ts';
+import type { Invoice, InvoiceForm } from '#contract/orders/payments.ts';
 import { postalAddressLine } from '../../postal-address.ts';
 import { isVatNumber, normaliseVatNumber } from './vat-number.ts';
 

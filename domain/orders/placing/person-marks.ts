@@ -1,5 +1,5 @@
-import type { AddressForm } from '#contract/cart.ts';
-import type { Contact } from '#contract/orders.ts';
+import type { AddressForm } from '#contract/orders/cart.ts';
+import type { Contact } from '#contract/orders/orders.ts';
 import { foldText } from '../../search-text.ts';
 
 /** A phone number in a normal form; empty when there is none. Greek numbers count with and without their country code. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryPatterns } from '#contract/catalogue-words.ts';
+import { deliveryPatterns } from '#contract/words/catalogue-words.ts';
 import { cutoffOf, usualCutOff } from '../../delivery/cut-off.ts';
 import { datesOfPlan } from '../../plans/delivery-pattern.ts';
 import type { PlanRhythm } from '../../plans/plan-dates.ts';

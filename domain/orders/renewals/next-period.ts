@@ -1,4 +1,4 @@
-import { deliveryPatterns } from '#contract/catalogue-words.ts';
+import { deliveryPatterns } from '#contract/words/catalogue-words.ts';
 import { addDays, type CalendarDate, instantAt, startOfWeek } from '../../athens-time.ts';
 import { type CutOff, cutOffInWords, isOpenForChanges } from '../../delivery/cut-off.ts';
 import { datesOfPlan } from '../../plans/delivery-pattern.ts';

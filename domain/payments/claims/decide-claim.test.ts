@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ClaimEnd } from '#contract/money-claims.ts';
+import type { ClaimEnd } from '#contract/payments/money-claims.ts';
 import { dueIfRefuted, dueOf, heldOf, type OrderMoney } from '../../orders/order-money.ts';
 import { type BackWay, settleBalance } from '../../orders/settle-balance.ts';
 import { decideClaim } from './decide-claim.ts';

@@ -1,4 +1,4 @@
-import type { ClaimEnd } from '#contract/money-claims.ts';
+import type { ClaimEnd } from '#contract/payments/money-claims.ts';
 import type { Cents } from '../../money.ts';
 import type { OrderMoney } from '../../orders/order-money.ts';
 import { type Balance, settleBalance } from '../../orders/settle-balance.ts';

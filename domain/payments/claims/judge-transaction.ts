@@ -1,4 +1,4 @@
-import type { ClaimFinding } from '#contract/money-claims.ts';
+import type { ClaimFinding } from '#contract/payments/money-claims.ts';
 import type { Cents } from '../../money.ts';
 
 interface ClaimedTransaction {

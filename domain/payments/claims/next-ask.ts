@@ -1,4 +1,4 @@
-import type { ClaimFinding } from '#contract/money-claims.ts';
+import type { ClaimFinding } from '#contract/payments/money-claims.ts';
 
 const minuteInMs = 60_000;
 const hourInMs = 60 * minuteInMs;

@@ -1,4 +1,4 @@
-import type { ClaimSource, ClaimState } from '#contract/money-claims.ts';
+import type { ClaimSource, ClaimState } from '#contract/payments/money-claims.ts';
 import type { Cents } from '../../money.ts';
 import { dueOf, type OrderMoney } from '../../orders/order-money.ts';
 

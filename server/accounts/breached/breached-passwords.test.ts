@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword } from '#contract/demo-accounts.ts';
-import { lastMail } from '#tests/support/account-mails.ts';
-import { openTestCustomer } from '#tests/support/test-customer.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { demoPassword } from '#contract/staff/demo-accounts.ts';
+import { lastMail } from '#tests/support/accounts/account-mails.ts';
+import { openTestCustomer } from '#tests/support/accounts/test-customer.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { isOwnWord } from './own-words.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Queryable } from '#server/database/database.ts';
 import { type Statement, sql } from '#server/database/sql.ts';
 import type { FileStore } from '#server/files/store/file-store.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 import { readFiledAnchors } from '#tools/auditor/outside-anchors.ts';
 import { insertAuditEntry } from '../audit-store.ts';

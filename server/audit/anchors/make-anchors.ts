@@ -1,4 +1,4 @@
-import { defaultLanguage } from '#contract/languages.ts';
+import { defaultLanguage } from '#contract/fields/languages.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Database, Queryable } from '../../database/database.ts';

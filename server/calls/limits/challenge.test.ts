@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { challengeRule } from '#contract/challenge.ts';
+import { challengeRule } from '#contract/fields/challenge.ts';
 import { sql } from '#server/database/sql.ts';
-import { openTestCustomer } from '#tests/support/test-customer.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { usualNow } from '#tests/support/usual-now.ts';
+import { openTestCustomer } from '#tests/support/accounts/test-customer.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { usualNow } from '#tests/support/shop/usual-now.ts';
 import { solvePuzzle } from '#web/challenge/solve-puzzle.ts';
 
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { CallName } from '#contract/calls.ts';
-import { challengeRule } from '#contract/challenge.ts';
+import { challengeRule } from '#contract/fields/challenge.ts';
 import type { Database } from '../../database/database.ts';
 import { takeTurn } from '../../database/rate-limit.ts';
 import { CallFailure } from '../call-failure.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { sql } from '#server/database/sql.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { usualNow } from '#tests/support/usual-now.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { usualNow } from '#tests/support/shop/usual-now.ts';
 import type { CallContext } from '../handlers.ts';
 import { callLimits, type Subject, subjects } from './call-limits.ts';
 import { createChallenges } from './challenge.ts';

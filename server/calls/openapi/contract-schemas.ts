@@ -1,27 +1,73 @@
 import * as z from 'zod';
-import { alertKinds } from '#contract/alert-kinds.ts';
-import * as amountInCents from '#contract/amount-in-cents.ts';
-import * as answer from '#contract/answer.ts';
-import * as apiKeys from '#contract/api-keys.ts';
-import * as areas from '#contract/areas.ts';
-import * as audit from '#contract/audit.ts';
-import { auditSubjects } from '#contract/audit-actions.ts';
-import * as bank from '#contract/bank.ts';
-import * as calendarDates from '#contract/calendar-date.ts';
-import { owedSteps, staffRoles } from '#contract/call-contract.ts';
-import * as cart from '#contract/cart.ts';
-import * as words from '#contract/catalogue-words.ts';
-import * as corrections from '#contract/corrections.ts';
-import * as customers from '#contract/customers.ts';
-import * as dayBoard from '#contract/day-board.ts';
-import * as delivery from '#contract/delivery.ts';
-import * as dishQuestions from '#contract/dish-questions.ts';
-import * as doorMoney from '#contract/door-money.ts';
-import * as doorStrikes from '#contract/door-strikes.ts';
-import * as enquiries from '#contract/enquiries.ts';
+import * as customers from '#contract/customers/customers.ts';
+import * as areas from '#contract/delivery/areas.ts';
+import * as delivery from '#contract/delivery/delivery.ts';
+import * as enquiries from '#contract/delivery/enquiries.ts';
+import * as places from '#contract/delivery/places.ts';
 import * as errorData from '#contract/error-data.ts';
-import * as formFields from '#contract/form-fields.ts';
-import * as health from '#contract/health.ts';
+import * as amountInCents from '#contract/fields/amount-in-cents.ts';
+import * as answer from '#contract/fields/answer.ts';
+import * as calendarDates from '#contract/fields/calendar-date.ts';
+import { owedSteps, staffRoles } from '#contract/fields/call-contract.ts';
+import * as formFields from '#contract/fields/form-fields.ts';
+import { languages } from '#contract/fields/languages.ts';
+import * as latePress from '#contract/fields/late-press.ts';
+import * as queryFields from '#contract/fields/query-fields.ts';
+import * as seenNumber from '#contract/fields/seen-number.ts';
+import * as undone from '#contract/fields/undone.ts';
+import * as corrections from '#contract/kitchen/corrections.ts';
+import * as dayBoard from '#contract/kitchen/day-board.ts';
+import * as kitchen from '#contract/kitchen/kitchen.ts';
+import * as packing from '#contract/kitchen/packing.ts';
+import * as printing from '#contract/kitchen/printing.ts';
+import * as mealPictures from '#contract/meals/meal-pictures.ts';
+import * as mealPreviews from '#contract/meals/meal-previews.ts';
+import * as mealRecords from '#contract/meals/meal-records.ts';
+import * as meals from '#contract/meals/meals.ts';
+import * as menu from '#contract/meals/menu.ts';
+import * as pantry from '#contract/meals/pantry.ts';
+import * as cart from '#contract/orders/cart.ts';
+import * as dishQuestions from '#contract/orders/dish-questions.ts';
+import * as orders from '#contract/orders/orders.ts';
+import * as payments from '#contract/orders/payments.ts';
+import * as renewalNotices from '#contract/orders/renewal-notices.ts';
+import * as replans from '#contract/orders/replans.ts';
+import * as bank from '#contract/payments/bank.ts';
+import * as moneyClaims from '#contract/payments/money-claims.ts';
+import * as payMethods from '#contract/payments/pay-methods.ts';
+import * as paymentChannels from '#contract/payments/payment-channels.ts';
+import * as staffDocuments from '#contract/payments/staff-documents.ts';
+import * as staffMoney from '#contract/payments/staff-money.ts';
+import * as transfers from '#contract/payments/transfers.ts';
+import * as planPrices from '#contract/plans/plan-prices.ts';
+import * as plans from '#contract/plans/plans.ts';
+import * as staffPrices from '#contract/plans/staff-prices.ts';
+import * as doorMoney from '#contract/road/door-money.ts';
+import * as doorStrikes from '#contract/road/door-strikes.ts';
+import * as road from '#contract/road/road.ts';
+import * as runLinks from '#contract/road/run-links.ts';
+import * as terminals from '#contract/road/terminals.ts';
+import * as till from '#contract/road/till.ts';
+import * as imports from '#contract/shop/imports.ts';
+import * as offers from '#contract/shop/offers.ts';
+import * as opening from '#contract/shop/opening.ts';
+import * as repositoryValues from '#contract/shop/repository-values.ts';
+import * as settings from '#contract/shop/settings.ts';
+import * as shopFile from '#contract/shop/shop-file.ts';
+import * as shopTexts from '#contract/shop/shop-texts.ts';
+import * as webhooks from '#contract/shop/webhooks.ts';
+import { alertKinds } from '#contract/staff/alert-kinds.ts';
+import * as apiKeys from '#contract/staff/api-keys.ts';
+import * as audit from '#contract/staff/audit.ts';
+import { auditSubjects } from '#contract/staff/audit-actions.ts';
+import * as health from '#contract/staff/health.ts';
+import * as office from '#contract/staff/office.ts';
+import * as officeProblems from '#contract/staff/office-problems.ts';
+import * as staff from '#contract/staff/staff.ts';
+import * as tablets from '#contract/staff/tablets.ts';
+import * as team from '#contract/staff/team.ts';
+import * as undo from '#contract/staff/undo.ts';
+import * as words from '#contract/words/catalogue-words.ts';
 import {
   cellProblems,
   importFaults,
@@ -30,9 +76,8 @@ import {
   shopFileFaults,
   shopFileKinds,
   takenKinds,
-} from '#contract/import-words.ts';
-import * as imports from '#contract/imports.ts';
-import * as kitchen from '#contract/kitchen.ts';
+} from '#contract/words/import-words.ts';
+import * as kitchenWords from '#contract/words/kitchen-words.ts';
 import {
   cookNotes,
   dayStates,
@@ -41,56 +86,12 @@ import {
   sheetKinds,
   stations,
   storages,
-} from '#contract/kitchen-words.ts';
-import { languages } from '#contract/languages.ts';
-import * as latePress from '#contract/late-press.ts';
-import * as mealPictures from '#contract/meal-pictures.ts';
-import * as mealPreviews from '#contract/meal-previews.ts';
-import * as mealRecords from '#contract/meal-sheets.ts';
-import * as mealWords from '#contract/meal-words.ts';
-import * as meals from '#contract/meals.ts';
-import * as menu from '#contract/menu.ts';
-import * as menuWords from '#contract/menu-words.ts';
-import * as moneyClaims from '#contract/money-claims.ts';
-import * as offers from '#contract/offers.ts';
-import * as office from '#contract/office.ts';
-import * as officeProblems from '#contract/office-problems.ts';
-import * as opening from '#contract/opening.ts';
-import * as orderKinds from '#contract/order-kinds.ts';
-import * as orders from '#contract/orders.ts';
-import * as packing from '#contract/packing.ts';
-import * as pantry from '#contract/pantry.ts';
-import * as payMethods from '#contract/pay-methods.ts';
-import * as paymentChannels from '#contract/payment-channels.ts';
-import * as payments from '#contract/payments.ts';
-import * as places from '#contract/places.ts';
-import * as planPrices from '#contract/plan-prices.ts';
-import * as plans from '#contract/plans.ts';
-import { policySlugs } from '#contract/policy-slugs.ts';
-import * as printing from '#contract/printing.ts';
-import * as queryFields from '#contract/query-fields.ts';
-import * as renewalNotices from '#contract/renewal-notices.ts';
-import * as replans from '#contract/replans.ts';
-import * as repositoryValues from '#contract/repository-values.ts';
-import * as road from '#contract/road.ts';
-import * as roadWords from '#contract/road-words.ts';
-import * as runLinks from '#contract/run-links.ts';
-import * as seenNumber from '#contract/seen-number.ts';
-import * as settings from '#contract/settings.ts';
-import * as shopFile from '#contract/shop-file.ts';
-import * as shopTexts from '#contract/shop-texts.ts';
-import * as staff from '#contract/staff.ts';
-import * as staffDocuments from '#contract/staff-documents.ts';
-import * as staffMoney from '#contract/staff-money.ts';
-import * as staffPrices from '#contract/staff-prices.ts';
-import * as tablets from '#contract/tablets.ts';
-import * as team from '#contract/team.ts';
-import * as terminals from '#contract/terminals.ts';
-import * as till from '#contract/till.ts';
-import * as transfers from '#contract/transfers.ts';
-import * as undo from '#contract/undo.ts';
-import * as undone from '#contract/undone.ts';
-import * as webhooks from '#contract/webhooks.ts';
+} from '#contract/words/kitchen-words.ts';
+import * as mealWords from '#contract/words/meal-words.ts';
+import * as menuWords from '#contract/words/menu-words.ts';
+import * as orderKinds from '#contract/words/order-kinds.ts';
+import { policySlugs } from '#contract/words/policy-slugs.ts';
+import * as roadWords from '#contract/words/road-words.ts';
 
 const modules: Record<string, unknown>[] = [
   answer,
@@ -204,7 +205,7 @@ const closedLists: Record<string, readonly string[]> = {
   TakenKind: takenKinds,
   ImportKind: importKinds,
   ImportOutcome: importOutcomes,
-  LabelLanguage: printing.labelLanguages,
+  LabelLanguage: kitchenWords.labelLanguages,
   LabelPaper: printing.labelPapers,
   LabelStock: settings.labelStocks,
   Language: languages,

@@ -1,8 +1,8 @@
-import type { CallContract } from '#contract/call-contract.ts';
 import { calls } from '#contract/calls.ts';
-import { challengeRule } from '#contract/challenge.ts';
-import { languages } from '#contract/languages.ts';
-import type { ApiIdentity } from '../http-door.ts';
+import type { CallContract } from '#contract/fields/call-contract.ts';
+import { challengeRule } from '#contract/fields/challenge.ts';
+import { languages } from '#contract/fields/languages.ts';
+import type { ApiIdentity } from '../http-routes.ts';
 import { type CallLimits, callLimits } from '../limits/call-limits.ts';
 import { describeErrors, errorsOf } from './describe-errors.ts';
 import { type DescribedSchemas, describeSchemas, type Json } from './describe-schemas.ts';

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type * as z from 'zod';
-import type { CallContract } from '#contract/call-contract.ts';
 import { errorData } from '#contract/error-data.ts';
+import type { CallContract } from '#contract/fields/call-contract.ts';
 import { type AnyErrorCode, allErrorCodes } from '#contract/office-error-codes.ts';
 import { type DescribedSchemas, type Json, schemaStart } from './describe-schemas.ts';
 import { inJson, wrapper } from './wrapper.ts';

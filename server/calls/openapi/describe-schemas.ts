@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { CallContract } from '#contract/call-contract.ts';
 import { errorData } from '#contract/error-data.ts';
+import type { CallContract } from '#contract/fields/call-contract.ts';
 import { contractSchemas } from './contract-schemas.ts';
 import { nameRepeated } from './name-repeated.ts';
 

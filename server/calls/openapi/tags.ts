@@ -1,6 +1,6 @@
-import type { CallContract } from '#contract/call-contract.ts';
-import { customerCallTable } from '#contract/customer-calls.ts';
-import { orderCallTable } from '#contract/order-calls.ts';
+import { customerCallTable } from '#contract/customers/customer-calls.ts';
+import type { CallContract } from '#contract/fields/call-contract.ts';
+import { orderCallTable } from '#contract/orders/order-calls.ts';
 import { staffCalls } from '#contract/staff-calls.ts';
 
 /** Topics of the calls, in reading order. */

@@ -1,5 +1,5 @@
 import type { CallBody } from '#contract/calls.ts';
-import type { SoldDelivery } from '#contract/places.ts';
+import type { SoldDelivery } from '#contract/delivery/places.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';

@@ -1,4 +1,4 @@
-import type { SoldDelivery } from '#contract/places.ts';
+import type { SoldDelivery } from '#contract/delivery/places.ts';
 import { athensDateOf, type CalendarDate } from '#domain/athens-time.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { type Statement, sql } from '../../database/sql.ts';

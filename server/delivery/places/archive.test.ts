@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Places } from '#contract/places.ts';
+import type { Places } from '#contract/delivery/places.ts';
 import { sql } from '#server/database/sql.ts';
-import { athensAddress, fillSingleCart, openCustomer, windowId } from '#tests/support/order-shop.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { athensAddress, fillSingleCart, openCustomer, windowId } from '#tests/support/shop/order-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 
 const friday = '2026-11-20';
 const cash = { paymentType: 'cash-on-delivery', acceptTerms: true };

@@ -1,5 +1,5 @@
 import type { CallBody } from '#contract/calls.ts';
-import type { CodesAnswer } from '#contract/places.ts';
+import type { CodesAnswer } from '#contract/delivery/places.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { isAssigned, type PastedCode, readPastedCodes } from '#domain/delivery/pasted-codes.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';

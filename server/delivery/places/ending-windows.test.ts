@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DayBoard } from '#contract/day-board.ts';
-import type { Places } from '#contract/places.ts';
+import type { Places } from '#contract/delivery/places.ts';
+import type { DayBoard } from '#contract/kitchen/day-board.ts';
 import { sql } from '#server/database/sql.ts';
 import { renewDuePlans } from '#server/orders/renewals/renew-plans.ts';
+import { mailsTo } from '#tests/support/browser/shown-mails.ts';
+import { receiveChanges } from '#tests/support/database/receive-changes.ts';
+import { noticeRenewalsOf } from '#tests/support/database/renewal-notices.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
 import {
   asking,
   buy,
@@ -10,18 +14,14 @@ import {
   firstDelivery,
   openChangingShop,
   openWide,
-} from '#tests/support/changing-shop.ts';
-import { receiveChanges } from '#tests/support/hear-changes.ts';
+} from '#tests/support/shop/changing-shop.ts';
 import {
   fillSingleCart,
   fillWeeklyCart,
   openCustomer,
   type TestCustomer,
   windowId,
-} from '#tests/support/order-shop.ts';
-import { noticeRenewalsOf } from '#tests/support/renewal-notices.ts';
-import { mailsTo } from '#tests/support/shown-mails.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
+} from '#tests/support/shop/order-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 import { archiveEndedWindows } from './archive-store.ts';
 

@@ -1,5 +1,5 @@
-import type { Localised } from '#contract/languages.ts';
-import type { ShopFileItem } from '#contract/shop-file-items.ts';
+import type { Localised } from '#contract/fields/languages.ts';
+import type { ShopFileItem } from '#contract/shop/shop-file-items.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';

@@ -1,4 +1,4 @@
-import type { Places } from '#contract/places.ts';
+import type { Places } from '#contract/delivery/places.ts';
 import type { CallContext, CallHandlers } from '../../calls/handlers.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { archiveRegion, archiveWindow, keepWindow } from './archive-places.ts';

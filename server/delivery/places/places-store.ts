@@ -1,5 +1,5 @@
-import type { Localised } from '#contract/languages.ts';
-import type { SoldDelivery } from '#contract/places.ts';
+import type { SoldDelivery } from '#contract/delivery/places.ts';
+import type { Localised } from '#contract/fields/languages.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import { type CutOff, usualCutOff } from '#domain/delivery/cut-off.ts';
 import type { Queryable } from '../../database/database.ts';

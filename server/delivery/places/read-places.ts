@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts';
-import type { PlaceCode, PlaceDay, Places } from '#contract/places.ts';
+import type { PlaceCode, PlaceDay, Places } from '#contract/delivery/places.ts';
+import type { Language } from '#contract/fields/languages.ts';
 import { addDays, athensDateOf, type CalendarDate, datesFrom, startOfWeek, weekdayOf } from '#domain/athens-time.ts';
 import { cutOffInWords } from '#domain/delivery/cut-off.ts';
 import { capacityOn } from '#domain/delivery/window-capacity.ts';

@@ -2,7 +2,7 @@ import type { FiscalMark, SaleDocument } from '#domain/documents/document-data.t
 import type { Queryable } from '../../database/database.ts';
 import { type Statement, sql } from '../../database/sql.ts';
 import { storedSale } from '../document-schema.ts';
-import { reportedData } from '../told-data-store.ts';
+import { reportedData } from '../reported-data-store.ts';
 
 interface DueDocument {
   id: string;

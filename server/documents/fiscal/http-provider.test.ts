@@ -3,16 +3,20 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SaleDocument } from '#domain/documents/document-data.ts';
 import { listAlerts } from '#server/alerts/alert-store.ts';
 import { sql } from '#server/database/sql.ts';
-import { insertOrder } from '#tests/support/insert-order.ts';
-import { sampleCreditNote, sampleInvoice, sampleReceipt } from '#tests/support/sample-documents.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { insertOrder } from '#tests/support/database/insert-order.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
+import { sampleCreditNote, sampleInvoice, sampleReceipt } from '#tests/support/documents/sample-documents.ts';
+import {
+  buildProviderSimulator,
+  type ProviderSimulator,
+  simulatorKey,
+} from '#tools/einvoicing-simulator/build-provider-simulator.ts';
 import { listDocuments, requestDocument, settleDocument } from '../document-store.ts';
 import { numberWaiting } from '../numbering-store.ts';
 import { createHttpProvider } from './http-provider.ts';
 import { sendDueDocuments } from './send-due-documents.ts';
 import { sendSettlements } from './send-settlements.ts';
 import { retryRefused } from './settlement-store.ts';
-import { buildProviderSimulator, type ProviderSimulator, simulatorKey } from './simulator/build-provider-simulator.ts';
 
 let database: TestDatabase;
 let orderId: string;

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { liveVariables } from '#tests/support/live-variables.ts';
-import { openForBusiness } from '#tests/support/open-for-business.ts';
-import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { buildProviderSimulator, type ProviderSimulator, simulatorKey } from './simulator/build-provider-simulator.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { liveVariables } from '#tests/support/shop/live-variables.ts';
+import { openForBusiness } from '#tests/support/shop/open-for-business.ts';
+import { fillSingleCart, openCustomer } from '#tests/support/shop/order-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import {
+  buildProviderSimulator,
+  type ProviderSimulator,
+  simulatorKey,
+} from '#tools/einvoicing-simulator/build-provider-simulator.ts';
 
 let provider: ProviderSimulator;
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SaleDocument } from '#domain/documents/document-data.ts';
-import { sampleCreditNote, sampleInvoice, sampleReceipt } from '#tests/support/sample-documents.ts';
+import { sampleCreditNote, sampleInvoice, sampleReceipt } from '#tests/support/documents/sample-documents.ts';
 import { myDataXml } from './mydata-xml.ts';
 
 const valuesOf = (xml: string, name: string) =>

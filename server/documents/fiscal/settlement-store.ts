@@ -2,7 +2,7 @@ import type { SaleDocument, Settlement } from '#domain/documents/document-data.t
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 import { storedSettledSale } from '../document-schema.ts';
-import { reportedData } from '../told-data-store.ts';
+import { reportedData } from '../reported-data-store.ts';
 
 export interface SettledDocument {
   id: string;

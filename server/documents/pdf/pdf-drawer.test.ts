@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { sampleInvoice, sampleReceipt } from '#tests/support/sample-documents.ts';
-import { renderDocument } from '../render-pdf.ts';
+import { sampleInvoice, sampleReceipt } from '#tests/support/documents/sample-documents.ts';
 import { createPdfDrawer, DrawerBusy, type PdfDrawer } from './pdf-drawer.ts';
+import { renderDocument } from './render-pdf.ts';
 
 let drawer: PdfDrawer;
 afterEach(() => drawer.close());

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#contract/shop/settings.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';
 import { createSay, type Say } from '#texts/say.ts';
 import { collectPdf } from '../../drawing/collect-pdf.ts';

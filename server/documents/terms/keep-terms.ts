@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts';
-import type { Settings } from '#contract/settings.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { Settings } from '#contract/shop/settings.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isTermsKept, keepTermsVersion } from './terms-store.ts';
 import type { Minimums, ReadTerms, TermsSource } from './terms-text.ts';

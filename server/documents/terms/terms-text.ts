@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Language, languages } from '#contract/languages.ts';
-import type { Settings } from '#contract/settings.ts';
-import type { ShopTextPair } from '#contract/shop-texts.ts';
+import { type Language, languages } from '#contract/fields/languages.ts';
+import type { Settings } from '#contract/shop/settings.ts';
+import type { ShopTextPair } from '#contract/shop/shop-texts.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import { dateInWords } from '#domain/dates-in-words.ts';
 import { hourValues } from '#domain/hours-in-words.ts';

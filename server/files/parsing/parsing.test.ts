@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { csvRows, TableTooLarge } from '#domain/bank/csv-rows.ts';
-import { writeZip } from '#tests/support/write-zip.ts';
+import { writeZip } from '#tests/support/documents/write-zip.ts';
 import { isJsonTooDeep } from './json-depth.ts';
 import { parseLimits } from './parse-limits.ts';
 import { openZip } from './read-zip.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedStore, s3Stores } from '#tests/support/s3-stores.ts';
+import { type StartedStore, s3Stores } from '#tests/support/network/s3-stores.ts';
 import type { FileStore } from './file-store.ts';
 import { createS3Store, type S3Location } from './s3-store.ts';
 

@@ -1,4 +1,4 @@
-import { leastPictureSide, mostPicturePixels } from '#contract/meal-pictures.ts';
+import { leastPictureSide, mostPicturePixels } from '#contract/meals/meal-pictures.ts';
 import type { AnyErrorCode } from '#contract/office-error-codes.ts';
 import { loadSharp } from '../load-sharp.ts';
 import { createWorkLane } from '../work-lane.ts';

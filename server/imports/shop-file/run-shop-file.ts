@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ImportOutcome } from '#contract/import-words.ts';
-import type { ImportCounts } from '#contract/imports.ts';
-import type { Localised } from '#contract/languages.ts';
-import type { ShopFileKind } from '#contract/shop-file-items.ts';
+import type { Localised } from '#contract/fields/languages.ts';
+import type { ImportCounts } from '#contract/shop/imports.ts';
+import type { ShopFileKind } from '#contract/shop/shop-file-items.ts';
+import type { ImportOutcome } from '#contract/words/import-words.ts';
 import { canonicalJson } from '#domain/imports/canonical-json.ts';
 import { compareItems, type ItemChange } from '#domain/imports/compare-items.ts';
 import { CallFailure } from '../../calls/call-failure.ts';

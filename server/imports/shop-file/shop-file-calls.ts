@@ -1,6 +1,6 @@
-import type { Language } from '#contract/languages.ts';
-import type { ShopFileReport, ShopFileRow } from '#contract/shop-file.ts';
-import type { ShopFileItem } from '#contract/shop-file-items.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { ShopFileReport, ShopFileRow } from '#contract/shop/shop-file.ts';
+import type { ShopFileItem } from '#contract/shop/shop-file-items.ts';
 import type { Say } from '#texts/say.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { ShopFileFault } from '#contract/import-words.ts';
-import { type ShopFileItem, type ShopFileKind, shopFileItems } from '#contract/shop-file-items.ts';
+import { type ShopFileItem, type ShopFileKind, shopFileItems } from '#contract/shop/shop-file-items.ts';
+import type { ShopFileFault } from '#contract/words/import-words.ts';
 import { canonicalJson } from '#domain/imports/canonical-json.ts';
 import { isJsonTooDeep } from '../../files/parsing/json-depth.ts';
 

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shopFileRoutePath } from '#contract/shop-file.ts';
+import { shopFileRoutePath } from '#contract/shop/shop-file.ts';
 import { canonicalJson } from '#domain/imports/canonical-json.ts';
 import { sql } from '#server/database/sql.ts';
-import { expectOk, furnish } from '#tests/support/furnished-shop.ts';
-import { receiveChanges } from '#tests/support/hear-changes.ts';
-import { liveVariables } from '#tests/support/live-variables.ts';
-import { openStaff } from '#tests/support/office.ts';
-import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
-import { emptyShop, type FileShop, openFileShop } from '#tests/support/shop-files.ts';
+import { openStaff } from '#tests/support/accounts/office.ts';
+import { receiveChanges } from '#tests/support/database/receive-changes.ts';
+import { expectOk, furnish } from '#tests/support/shop/furnished-shop.ts';
+import { liveVariables } from '#tests/support/shop/live-variables.ts';
+import { fillSingleCart, openCustomer } from '#tests/support/shop/order-shop.ts';
+import { emptyShop, type FileShop, openFileShop } from '#tests/support/shop/shop-files.ts';
 
 let source: FileShop;
 let target: FileShop;

@@ -1,5 +1,5 @@
-import type { Localised } from '#contract/languages.ts';
-import type { ShopFileItem, ShopFileKind } from '#contract/shop-file-items.ts';
+import type { Localised } from '#contract/fields/languages.ts';
+import type { ShopFileItem, ShopFileKind } from '#contract/shop/shop-file-items.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ShopFileItem } from '#contract/shop-file-items.ts';
+import type { ShopFileItem } from '#contract/shop/shop-file-items.ts';
 import { canonicalJson } from '#domain/imports/canonical-json.ts';
 import type { FileStore } from '../../files/store/file-store.ts';
 import { checkKeptPicture } from '../../files/uploads/read-upload.ts';

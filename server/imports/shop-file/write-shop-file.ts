@@ -1,4 +1,4 @@
-import type { ShopFileItem } from '#contract/shop-file-items.ts';
+import type { ShopFileItem } from '#contract/shop/shop-file-items.ts';
 import { canonicalJson } from '#domain/imports/canonical-json.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';

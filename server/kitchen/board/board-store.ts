@@ -1,7 +1,7 @@
-import type { AddressForm } from '#contract/cart.ts';
-import type { Overfull } from '#contract/day-board.ts';
-import type { BagState } from '#contract/packing.ts';
-import type { PaymentType } from '#contract/payments.ts';
+import type { Overfull } from '#contract/kitchen/day-board.ts';
+import type { BagState } from '#contract/kitchen/packing.ts';
+import type { AddressForm } from '#contract/orders/cart.ts';
+import type { PaymentType } from '#contract/orders/payments.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { KitchenLine } from '#domain/kitchen/explode-recipes.ts';
 import type { OrderMoney } from '#domain/orders/order-money.ts';

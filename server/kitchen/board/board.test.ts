@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StaffRole, staffRoles } from '#contract/call-contract.ts';
-import type { DayBoard, DayStripDay } from '#contract/day-board.ts';
-import type { Undone } from '#contract/undone.ts';
+import { type StaffRole, staffRoles } from '#contract/fields/call-contract.ts';
+import type { Undone } from '#contract/fields/undone.ts';
+import type { DayBoard, DayStripDay } from '#contract/kitchen/day-board.ts';
 import { sql } from '#server/database/sql.ts';
-import { buy, type ChangingShop, firstDelivery, openChangingShop } from '#tests/support/changing-shop.ts';
-import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { buy, type ChangingShop, firstDelivery, openChangingShop } from '#tests/support/shop/changing-shop.ts';
+import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/shop/order-shop.ts';
 
 const date = '2026-11-20';
 const beforeCutOff = '2026-11-16T10:00:00+02:00';

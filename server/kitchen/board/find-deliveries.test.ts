@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FoundDelivery } from '#contract/day-board.ts';
+import type { FoundDelivery } from '#contract/kitchen/day-board.ts';
 import { sql } from '#server/database/sql.ts';
-import { openRoadShop, type RoadShop, roadDate } from '#tests/support/road-shop.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { openRoadShop, type RoadShop, roadDate } from '#tests/support/shop/road-shop.ts';
 
 let road: RoadShop;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { FoundDelivery } from '#contract/day-board.ts';
+import type { FoundDelivery } from '#contract/kitchen/day-board.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { foldText } from '#domain/search-text.ts';
 import type { KitchenDeps } from '../kitchen-deps.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts';
-import type { OfficeProblemKind } from '#contract/office-problems.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { OfficeProblemKind } from '#contract/staff/office-problems.ts';
 import { athensDateOf, athensTimeOf } from '#domain/athens-time.ts';
 import { isDayBehind } from '#domain/kitchen/day-behind.ts';
 import { stateOfDay } from '#domain/kitchen/delivery-day.ts';

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { StaffRole } from '#contract/call-contract.ts';
-import type { DayBoard, Share } from '#contract/day-board.ts';
-import { type DayState, dayStates } from '#contract/kitchen-words.ts';
-import type { Undone } from '#contract/undone.ts';
+import type { StaffRole } from '#contract/fields/call-contract.ts';
+import type { Undone } from '#contract/fields/undone.ts';
+import type { DayBoard, Share } from '#contract/kitchen/day-board.ts';
+import { type DayState, dayStates } from '#contract/words/kitchen-words.ts';
 import { instantAt } from '#domain/athens-time.ts';
 import { mayMoveDay } from '#domain/kitchen/delivery-day.ts';
 import { hoursEarly, keepUndone } from '#domain/undone.ts';

@@ -1,4 +1,4 @@
-import type { DayStripDay } from '#contract/day-board.ts';
+import type { DayStripDay } from '#contract/kitchen/day-board.ts';
 import { addDays, athensDateOf, type CalendarDate, datesFrom, daysBetween } from '#domain/athens-time.ts';
 import { cutoffOf } from '#domain/delivery/cut-off.ts';
 import { cookProgress } from '#domain/kitchen/cook-ticks.ts';

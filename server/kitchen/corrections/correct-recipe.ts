@@ -1,4 +1,4 @@
-import type { CorrectionForm } from '#contract/corrections.ts';
+import type { CorrectionForm } from '#contract/kitchen/corrections.ts';
 import { correctRecipe, unnamedAllergens } from '#domain/kitchen/correct-recipe.ts';
 import { stateOfDay } from '#domain/kitchen/delivery-day.ts';
 import type { DishRecipe } from '#domain/kitchen/dish-recipe.ts';
@@ -8,7 +8,7 @@ import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 import { insertDateRecipe, listDishRecipes, listRecipesOfDate } from '../../meals/recipes/dish-recipe-store.ts';
 import { findSpotId } from '../../meals/recipes/freezing-day-store.ts';
-import { listPantry } from '../../meals/sheets/pantry-store.ts';
+import { listPantry } from '../../meals/records/pantry-store.ts';
 import { lockDay, type SpotDay } from '../day-store.ts';
 import type { KitchenDeps } from '../kitchen-deps.ts';
 import {

@@ -1,6 +1,6 @@
-import type { CorrectionBoard, RecipeCorrection } from '#contract/corrections.ts';
-import type { DeliveryDay } from '#contract/kitchen.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { CorrectionBoard, RecipeCorrection } from '#contract/kitchen/corrections.ts';
+import type { DeliveryDay } from '#contract/kitchen/kitchen.ts';
 import { unnamedAllergens } from '#domain/kitchen/correct-recipe.ts';
 import type { KitchenLine } from '#domain/kitchen/explode-recipes.ts';
 import type { KitchenBook } from '../kitchen-book.ts';

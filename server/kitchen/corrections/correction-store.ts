@@ -1,4 +1,4 @@
-import type { Allergen } from '#contract/catalogue-words.ts';
+import type { Allergen } from '#contract/words/catalogue-words.ts';
 import { addDays } from '#domain/athens-time.ts';
 import type { DishRecipe } from '#domain/kitchen/dish-recipe.ts';
 import type { Queryable } from '../../database/database.ts';

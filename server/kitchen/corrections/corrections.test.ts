@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CorrectionBoard } from '#contract/corrections.ts';
-import type { DayBoard } from '#contract/day-board.ts';
-import type { Order } from '#contract/orders.ts';
-import type { PackedBag, PackingBoard } from '#contract/packing.ts';
-import type { PrintOverview } from '#contract/printing.ts';
+import type { CorrectionBoard } from '#contract/kitchen/corrections.ts';
+import type { DayBoard } from '#contract/kitchen/day-board.ts';
+import type { PackedBag, PackingBoard } from '#contract/kitchen/packing.ts';
+import type { PrintOverview } from '#contract/kitchen/printing.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { sql } from '#server/database/sql.ts';
-import { accountMails } from '#tests/support/account-mails.ts';
-import { buy, type ChangingShop, firstDelivery, openChangingShop, storedOrder } from '#tests/support/changing-shop.ts';
-import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
+import { accountMails } from '#tests/support/accounts/account-mails.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import {
+  buy,
+  type ChangingShop,
+  firstDelivery,
+  openChangingShop,
+  storedOrder,
+} from '#tests/support/shop/changing-shop.ts';
+import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/shop/order-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 const date = '2026-11-20';

@@ -1,6 +1,6 @@
-import type { Allergen } from '#contract/catalogue-words.ts';
-import type { DeliveryStatus } from '#contract/orders.ts';
-import type { BagState } from '#contract/packing.ts';
+import type { BagState } from '#contract/kitchen/packing.ts';
+import type { DeliveryStatus } from '#contract/orders/orders.ts';
+import type { Allergen } from '#contract/words/catalogue-words.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { NotedMissing, PackTick } from '#domain/kitchen/packed-bag.ts';
 import type { Queryable } from '../../database/database.ts';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
-import type { PackedBag, PackedItem } from '#contract/packing.ts';
-import { graceInMs } from '#contract/undo.ts';
+import type { PackedBag, PackedItem } from '#contract/kitchen/packing.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { graceInMs } from '#contract/staff/undo.ts';
 import { sql } from '#server/database/sql.ts';
-import { openStaff } from '#tests/support/office.ts';
-import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
-import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts';
-import { givePlentyOfCapacity } from '#tests/support/plenty-of-capacity.ts';
-import { mailsTo } from '#tests/support/shown-mails.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
+import { openStaff } from '#tests/support/accounts/office.ts';
+import { mailsTo } from '#tests/support/browser/shown-mails.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/shop/order-shop.ts';
+import { openPayingShop, type PayingShop } from '#tests/support/shop/paying-shop.ts';
+import { givePlentyOfCapacity } from '#tests/support/shop/plenty-of-capacity.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 const ordering = new Date('2026-11-16T10:00:00+02:00');

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts';
-import type { MissingMeal } from '#contract/packing.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { MissingMeal } from '#contract/kitchen/packing.ts';
 import { stateOfDay } from '#domain/kitchen/delivery-day.ts';
 import { countPacked } from '#domain/kitchen/packed-bag.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';

@@ -1,5 +1,5 @@
-import type { Localised } from '#contract/languages.ts';
-import type { MissingMeal } from '#contract/packing.ts';
+import type { Localised } from '#contract/fields/languages.ts';
+import type { MissingMeal } from '#contract/kitchen/packing.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 

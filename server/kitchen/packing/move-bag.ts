@@ -1,4 +1,4 @@
-import type { BagState, PackedBag } from '#contract/packing.ts';
+import type { BagState, PackedBag } from '#contract/kitchen/packing.ts';
 import { bagProgress, refuseClosing } from '#domain/kitchen/packed-bag.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '#contract/languages.ts';
-import type { BagCard, BagStanding, PackedBag, PackedItem } from '#contract/packing.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { BagCard, BagStanding, PackedBag, PackedItem } from '#contract/kitchen/packing.ts';
 import { type AllergyConflict, findConflict } from '#domain/kitchen/allergy-conflict.ts';
 import { lastDayToEat } from '#domain/kitchen/delivery-day.ts';
 import type { Bag as LaidBag } from '#domain/kitchen/pack-bags.ts';

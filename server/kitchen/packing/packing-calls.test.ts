@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allergens } from '#contract/catalogue-words.ts';
-import type { Order } from '#contract/orders.ts';
-import type { PackedBag, PackedItem, PackingBoard } from '#contract/packing.ts';
+import type { PackedBag, PackedItem, PackingBoard } from '#contract/kitchen/packing.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { allergens } from '#contract/words/catalogue-words.ts';
 import { sql } from '#server/database/sql.ts';
-import { buy, type ChangingShop, firstDelivery, openChangingShop } from '#tests/support/changing-shop.ts';
-import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { buy, type ChangingShop, firstDelivery, openChangingShop } from '#tests/support/shop/changing-shop.ts';
+import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/shop/order-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 const date = '2026-11-20';

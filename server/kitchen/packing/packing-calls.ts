@@ -8,11 +8,11 @@ import { findPackedDelivery, listPackedDeliveries } from './bag-store.ts';
 import { recordFound } from './found-meal.ts';
 import { recordMissing, reportMissingMeal } from './missing-meal.ts';
 import { confirmBag, moveBag } from './move-bag.ts';
-import { recordPackTick } from './note-pack-tick.ts';
 import { answerBag, answerCards } from './packing-answer.ts';
 import type { PackingDeps } from './packing-deps.ts';
 import { readPackingWorld } from './packing-world.ts';
 import { readWorldsOf } from './packing-worlds.ts';
+import { recordPackTick } from './record-pack-tick.ts';
 import { scanLabel } from './scan-label.ts';
 import { openBag } from './work-on-bag.ts';
 

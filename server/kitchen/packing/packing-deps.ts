@@ -1,5 +1,5 @@
-import type { Portion } from '#contract/catalogue-words.ts';
-import type { MissingMeal } from '#contract/packing.ts';
+import type { MissingMeal } from '#contract/kitchen/packing.ts';
+import type { Portion } from '#contract/words/catalogue-words.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { KitchenDeps } from '../kitchen-deps.ts';
 

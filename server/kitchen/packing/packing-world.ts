@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
 import { cookProgress } from '#domain/kitchen/cook-ticks.ts';
 import { productionDateOf } from '#domain/kitchen/delivery-day.ts';
 import type { Queryable } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { SpotDay } from '../day-store.ts';
 import type { KitchenDeps } from '../kitchen-deps.ts';

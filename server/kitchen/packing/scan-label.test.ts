@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
-import type { BagCollection, PackedBag } from '#contract/packing.ts';
+import type { BagCollection, PackedBag } from '#contract/kitchen/packing.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { sql } from '#server/database/sql.ts';
-import { buy, type ChangingShop, firstDelivery, openChangingShop } from '#tests/support/changing-shop.ts';
-import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { buy, type ChangingShop, firstDelivery, openChangingShop } from '#tests/support/shop/changing-shop.ts';
+import { fillSingleCart, openCustomer } from '#tests/support/shop/order-shop.ts';
 
 const date = '2026-11-20';
 const otherDate = '2026-11-21';

@@ -1,4 +1,4 @@
-import type { PackScan } from '#contract/packing.ts';
+import type { PackScan } from '#contract/kitchen/packing.ts';
 import { bagsOf, countPacked } from '#domain/kitchen/packed-bag.ts';
 import { readScannedCode } from '#domain/kitchen/scanned-code.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
@@ -7,10 +7,10 @@ import { readBookOfDay } from '../book-of-day.ts';
 import type { SpotDay } from '../day-store.ts';
 import { findLabelAmong } from '../printing/label-store.ts';
 import { type BagDelivery, findDeliveryOfOrder, findPackedDelivery } from './bag-store.ts';
-import { recordPackTick } from './note-pack-tick.ts';
 import { answerBag, findLine, mealNameIn, standingOf } from './packing-answer.ts';
 import type { PackingDeps } from './packing-deps.ts';
 import { readPackingWorld } from './packing-world.ts';
+import { recordPackTick } from './record-pack-tick.ts';
 import { type BagPosition, openBag } from './work-on-bag.ts';
 
 interface Scan {

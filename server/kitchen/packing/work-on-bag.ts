@@ -1,4 +1,4 @@
-import type { PackedBag } from '#contract/packing.ts';
+import type { PackedBag } from '#contract/kitchen/packing.ts';
 import { stateOfDay } from '#domain/kitchen/delivery-day.ts';
 import type { Bag as LaidBag } from '#domain/kitchen/pack-bags.ts';
 import { bagsOf } from '#domain/kitchen/packed-bag.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { PrintJob, PrintJobForm, PrintJobQuery, PrintOverview } from '#contract/printing.ts';
+import type { PrintJob, PrintJobForm, PrintJobQuery, PrintOverview } from '#contract/kitchen/printing.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';

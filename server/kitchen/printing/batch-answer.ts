@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts';
-import type { Batch } from '#contract/printing.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { Batch } from '#contract/kitchen/printing.ts';
 import type { KitchenBook } from '../kitchen-book.ts';
 import type { FoundLabel } from './label-store.ts';
 

@@ -1,7 +1,7 @@
-import type { Portion } from '#contract/catalogue-words.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { Portion } from '#contract/words/catalogue-words.ts';
 import type { KitchenBook } from '../kitchen-book.ts';
-import type { ReadDay } from './day-truth.ts';
+import type { ReadDay } from './day-facts.ts';
 import type { KnownLabel } from './label-store.ts';
 
 interface LabelledMeal {

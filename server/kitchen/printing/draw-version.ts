@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { Portion } from '#contract/catalogue-words.ts';
-import { stations } from '#contract/kitchen-words.ts';
-import type { DocumentFile } from '#contract/orders.ts';
+import type { DocumentFile } from '#contract/orders/orders.ts';
 import { batchPath } from '#contract/paths.ts';
+import type { Portion } from '#contract/words/catalogue-words.ts';
+import { stations } from '#contract/words/kitchen-words.ts';
 import { athensTimeOf } from '#domain/athens-time.ts';
 import { comparePacking } from '#domain/kitchen/pack-bags.ts';
 import { onPaper, partOf, splitFactKey } from '#domain/printing/printed-sheet.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Portion } from '#contract/catalogue-words.ts';
-import type { Language } from '#contract/languages.ts';
-import type { Settings } from '#contract/settings.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { Settings } from '#contract/shop/settings.ts';
+import type { Portion } from '#contract/words/catalogue-words.ts';
 import { lastDayToEat, productionDateOf } from '#domain/kitchen/delivery-day.ts';
 import type { DishRecipe } from '#domain/kitchen/dish-recipe.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';

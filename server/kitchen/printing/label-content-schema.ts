@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { allergens, portions } from '#contract/catalogue-words.ts';
+import { allergens, portions } from '#contract/words/catalogue-words.ts';
 import type { LabelContent } from '#domain/printing/label-content.ts';
 import { storedTexts } from '../../database/shared-schema.ts';
 import { storedNutrition } from '../../meals/recipes/dish-recipe-schema.ts';

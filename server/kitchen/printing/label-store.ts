@@ -1,5 +1,5 @@
-import type { Portion } from '#contract/catalogue-words.ts';
-import type { LabelPrints } from '#contract/packing.ts';
+import type { LabelPrints } from '#contract/kitchen/packing.ts';
+import type { Portion } from '#contract/words/catalogue-words.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { LabelContent } from '#domain/printing/label-content.ts';
 import type { LabelFacts } from '#domain/printing/plan-labels.ts';
@@ -33,7 +33,7 @@ export function listLabels(db: Queryable, { spot, date }: SpotDay): Promise<Stor
     order by l.delivery_id, l.bag, l.item_id, l.copy`);
 }
 
-/** The labels of a date as stored on a tablet: they identify their meal and give access to nothing (contract/packing.ts). */
+/** The labels of a date as stored on a tablet: they identify their meal and give access to nothing (contract/kitchen/packing.ts). */
 export function listLabelPrints(db: Queryable, { spot, date }: SpotDay): Promise<LabelPrints[]> {
   return db.rows<LabelPrints>(sql`
     select l.item_id as "itemId", array_agg(

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import type { Order } from '#contract/orders.ts';
-import type { PrintOverview } from '#contract/printing.ts';
+import type { PrintOverview } from '#contract/kitchen/printing.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { sql } from '#server/database/sql.ts';
 import { sendDueMails } from '#server/outbox/send-due-mails.ts';
 import { createSmtpMailer } from '#server/outside/mail/smtp-mailer.ts';
-import { buy, type ChangingShop, openChangingShop } from '#tests/support/changing-shop.ts';
-import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
-import { contentOf, openTestMailServer } from '#tests/support/test-mail-server.ts';
+import { contentOf, openTestMailServer } from '#tests/support/accounts/test-mail-server.ts';
+import { readPdf } from '#tests/support/documents/read-pdf.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { buy, type ChangingShop, openChangingShop } from '#tests/support/shop/changing-shop.ts';
+import { fillSingleCart, openCustomer } from '#tests/support/shop/order-shop.ts';
 import { findKitFile } from './outage-kit.ts';
 
 const date = '2026-11-20';

@@ -1,4 +1,4 @@
-import { defaultLanguage } from '#contract/languages.ts';
+import { defaultLanguage } from '#contract/fields/languages.ts';
 import { addDays, athensDateOf } from '#domain/athens-time.ts';
 import { stateOfDay } from '#domain/kitchen/delivery-day.ts';
 import { isKitDue } from '#domain/printing/outage-kit.ts';
@@ -12,7 +12,7 @@ import type { MailAttachment } from '../../outside/mail/mailer.ts';
 import { readBookOfDay } from '../book-of-day.ts';
 import { findDay, type KeptDay, type SpotDay } from '../day-store.ts';
 import { kitchenMails, kitFile } from '../kitchen-mails.ts';
-import { readTruth } from './day-truth.ts';
+import { readTruth } from './day-facts.ts';
 import { orderOf } from './draw-version.ts';
 import { findLastKit, forgetKits, keepKit, listKits } from './outage-kit-store.ts';
 import type { PrintingDeps } from './printing-deps.ts';

@@ -1,4 +1,4 @@
-import type { Portion } from '#contract/catalogue-words.ts';
+import type { Portion } from '#contract/words/catalogue-words.ts';
 import { findConflict } from '#domain/kitchen/allergy-conflict.ts';
 import { iceFor } from '#domain/kitchen/pack-bags.ts';
 import { splitFactKey } from '#domain/printing/printed-sheet.ts';

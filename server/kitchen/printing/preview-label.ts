@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
+import type { LabelPreview, LabelPreviewQuery } from '#contract/kitchen/printing.ts';
 import { batchPath } from '#contract/paths.ts';
-import type { LabelPreview, LabelPreviewQuery } from '#contract/printing.ts';
-import type { LabelStock } from '#contract/settings.ts';
+import type { LabelStock } from '#contract/shop/settings.ts';
 import { sheetFacts } from '#domain/printing/sheet-facts.ts';
 import { readBookOfDay } from '../book-of-day.ts';
 import { findDay } from '../day-store.ts';
-import { readTruth } from './day-truth.ts';
+import { readTruth } from './day-facts.ts';
 import { orderOf } from './draw-version.ts';
 import type { PrintOrder } from './drawing/print-order.ts';
 import { initialsOf } from './drawing/print-words.ts';

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import type { MealLabelQuery } from '#contract/meal-previews.ts';
+import type { LabelPreview } from '#contract/kitchen/printing.ts';
+import type { MealLabelQuery } from '#contract/meals/meal-previews.ts';
 import { batchPath } from '#contract/paths.ts';
-import type { LabelPreview } from '#contract/printing.ts';
 import { addDays, athensDateOf } from '#domain/athens-time.ts';
 import { lastDayToEat } from '#domain/kitchen/delivery-day.ts';
 import { lotOf } from '#domain/printing/lot.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
-import { readDraftMeal } from '../../meals/sheets/draft-meal-snapshot.ts';
+import { readDraftMeal } from '../../meals/records/draft-meal-snapshot.ts';
 import type { PrintOrder } from './drawing/print-order.ts';
 import { labelContentOf } from './keep-labels.ts';
 import { dotsPerMm } from './preview-label.ts';

@@ -1,4 +1,4 @@
-import type { PrintJobState } from '#contract/printing.ts';
+import type { PrintJobState } from '#contract/kitchen/printing.ts';
 import type { PrintJobFacts } from '#domain/printing/print-job.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { PrintedFile, PrintForm, PrintMade, SheetVersionQuery } from '#contract/printing.ts';
+import type { PrintedFile, PrintForm, PrintMade, SheetVersionQuery } from '#contract/kitchen/printing.ts';
 import { stateOfDay } from '#domain/kitchen/delivery-day.ts';
 import { differenceSince } from '#domain/kitchen/sheet-versions.ts';
 import { onPaper, partOf } from '#domain/printing/printed-sheet.ts';
@@ -10,7 +10,7 @@ import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 import { readBookOfDay } from '../book-of-day.ts';
 import { lockDay, type SpotDay } from '../day-store.ts';
-import { settleTruth } from './day-truth.ts';
+import { settleTruth } from './day-facts.ts';
 import { drawSheetVersion, labelOwners, type VersionToDraw, versionToDraw } from './draw-version.ts';
 import { answerVersion } from './printing-answer.ts';
 import type { PrintingDeps } from './printing-deps.ts';

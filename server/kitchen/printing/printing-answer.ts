@@ -1,7 +1,5 @@
-import type { Portion } from '#contract/catalogue-words.ts';
-import type { DeliveryDay } from '#contract/kitchen.ts';
-import { type Station, stations } from '#contract/kitchen-words.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { DeliveryDay } from '#contract/kitchen/kitchen.ts';
 import {
   type PrintableKind,
   type PrintedRun,
@@ -11,14 +9,16 @@ import {
   printableKinds,
   type SheetChange,
   type SheetVersionCard,
-} from '#contract/printing.ts';
+} from '#contract/kitchen/printing.ts';
+import type { Portion } from '#contract/words/catalogue-words.ts';
+import { type Station, stations } from '#contract/words/kitchen-words.ts';
 import type { SheetDifference } from '#domain/kitchen/sheet-versions.ts';
 import { gramsOf } from '#domain/kitchen/weight.ts';
 import { changesSincePrint, countUnprinted, splitFactKey } from '#domain/printing/printed-sheet.ts';
 import { deliveryOfKeys, linesOf, sheetFacts } from '#domain/printing/sheet-facts.ts';
 import type { KitchenBook } from '../kitchen-book.ts';
 import { type ChangeWords, wordsOf } from './change-words.ts';
-import type { ReadDay } from './day-truth.ts';
+import type { ReadDay } from './day-facts.ts';
 import type { KnownLabel } from './label-store.ts';
 import type { KeptKit } from './outage-kit-store.ts';
 import type { SheetVersion } from './sheet-version-store.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
-import type { PrintOverview } from '#contract/printing.ts';
+import type { PrintOverview } from '#contract/kitchen/printing.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { applyDifference } from '#domain/kitchen/sheet-versions.ts';
 import { changesSincePrint, onPaper } from '#domain/printing/printed-sheet.ts';
 import { sql } from '#server/database/sql.ts';
-import { buy, type ChangingShop, firstDelivery, openChangingShop } from '#tests/support/changing-shop.ts';
-import { openStaff } from '#tests/support/office.ts';
-import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
+import { openStaff } from '#tests/support/accounts/office.ts';
+import { readPdf } from '#tests/support/documents/read-pdf.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { buy, type ChangingShop, firstDelivery, openChangingShop } from '#tests/support/shop/changing-shop.ts';
+import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/shop/order-shop.ts';
 import { listSheetVersions } from './sheet-version-store.ts';
 
 const date = '2026-11-20';

@@ -1,4 +1,4 @@
-import type { batchCalls, printingCalls } from '#contract/printing-calls.ts';
+import type { batchCalls, printingCalls } from '#contract/kitchen/printing-calls.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallHandlers } from '../../calls/handlers.ts';
 import { readBookOfDay } from '../book-of-day.ts';
@@ -6,7 +6,7 @@ import { findDay } from '../day-store.ts';
 import { answerDay } from '../kitchen-answer.ts';
 import { answerJob, answerPrinter, askPrinter, printOnceMore } from './ask-printer.ts';
 import { answerBatch } from './batch-answer.ts';
-import { readTruth } from './day-truth.ts';
+import { readTruth } from './day-facts.ts';
 import { findLabel, listKnownLabels } from './label-store.ts';
 import { findKit, listKits } from './outage-kit-store.ts';
 import { previewLabel } from './preview-label.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#contract/shop/settings.ts';
 import { shopInFileName } from '#domain/latin-slug.ts';
 import type { Queryable } from '../../database/database.ts';
 import { listDishRecipes, listRecipesOfDate } from '../../meals/recipes/dish-recipe-store.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
-import type { PrintOverview } from '#contract/printing.ts';
+import type { PrintOverview } from '#contract/kitchen/printing.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { sql } from '#server/database/sql.ts';
-import { buy, type ChangingShop, openChangingShop } from '#tests/support/changing-shop.ts';
-import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
+import { readPdf } from '#tests/support/documents/read-pdf.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { buy, type ChangingShop, openChangingShop } from '#tests/support/shop/changing-shop.ts';
+import { fillSingleCart, openCustomer } from '#tests/support/shop/order-shop.ts';
 
 const date = '2026-11-20';
 

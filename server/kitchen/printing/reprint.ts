@@ -1,4 +1,4 @@
-import type { PrintForm } from '#contract/printing.ts';
+import type { PrintForm } from '#contract/kitchen/printing.ts';
 import type { KitchenSheet } from '#domain/kitchen/sheet-versions.ts';
 import { labelToReprint } from '#domain/printing/label-to-reprint.ts';
 import { splitFactKey } from '#domain/printing/printed-sheet.ts';

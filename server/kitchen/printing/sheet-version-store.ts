@@ -1,5 +1,5 @@
-import type { SheetKind, Station } from '#contract/kitchen-words.ts';
-import type { PrintedRun } from '#contract/printing.ts';
+import type { PrintedRun } from '#contract/kitchen/printing.ts';
+import type { SheetKind, Station } from '#contract/words/kitchen-words.ts';
 import type { KitchenSheet } from '#domain/kitchen/sheet-versions.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';

@@ -1,7 +1,7 @@
-import type { Portion } from '#contract/catalogue-words.ts';
-import type { Station } from '#contract/kitchen-words.ts';
 import { ordersPath } from '#contract/paths.ts';
-import type { LabelStock } from '#contract/settings.ts';
+import type { LabelStock } from '#contract/shop/settings.ts';
+import type { Portion } from '#contract/words/catalogue-words.ts';
+import type { Station } from '#contract/words/kitchen-words.ts';
 import { athensDateOf, athensTimeOf } from '#domain/athens-time.ts';
 import { differenceSince, type KitchenSheet, type SheetDifference } from '#domain/kitchen/sheet-versions.ts';
 import { gramsOf, unitsFor } from '#domain/kitchen/weight.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { portions } from '#contract/catalogue-words.ts';
-import { stations } from '#contract/kitchen-words.ts';
+import { portions } from '#contract/words/catalogue-words.ts';
+import { stations } from '#contract/words/kitchen-words.ts';
 import { type KitchenSheet, sheetOf } from '#domain/kitchen/sheet-versions.ts';
 import { drawPdf } from '#server/drawing/draw-pdf.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
-import { sampleOrder } from '#tests/support/sample-prints.ts';
+import { readPdf } from '#tests/support/documents/read-pdf.ts';
+import { sampleOrder } from '#tests/support/documents/sample-prints.ts';
 import { pagesOf } from './drawing/draw-print-order.ts';
 import type { CookRow, PackingBag, SheetToPrint } from './drawing/print-order.ts';
 import { packingSheetOf } from './packing-sheet-of-version.ts';

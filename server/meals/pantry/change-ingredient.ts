@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
 import type { CallBody } from '#contract/calls.ts';
-import type { ConcernedDelivery } from '#contract/meal-sheets.ts';
-import type { SavedStock, StockedForm, TouchedMeal } from '#contract/pantry.ts';
+import type { ConcernedDelivery } from '#contract/meals/meal-records.ts';
+import type { SavedStock, StockedForm, TouchedMeal } from '#contract/meals/pantry.ts';
 import { type DerivedMeal, deriveMeal, worseAllergens } from '#domain/meals/derive-meal.ts';
+import { slugOf } from '#domain/meals/meal-record-rules.ts';
 import { mergeConcerned } from '#domain/meals/merge-concerned.ts';
 import { changesMeals, compositionFault, emphasisOf, isAllergenMissing } from '#domain/meals/pantry-rules.ts';
-import { slugOf } from '#domain/meals/sheet-rules.ts';
 import { printedList } from '#domain/nutrition/printed-list.ts';
 import { foldText } from '#domain/search-text.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
-import { findConcerned, publishAsSeen } from '../sheets/publish-sheet.ts';
-import { findMealRecord, lockMealRecord, type StoredMealRecord } from '../sheets/sheet-store.ts';
+import { findMealRecord, lockMealRecord, type StoredMealRecord } from '../records/meal-record-store.ts';
+import { findConcerned, publishAsSeen } from '../records/publish-meal-record.ts';
 import {
   formOf,
   listMealsOf,

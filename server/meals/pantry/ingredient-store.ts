@@ -1,6 +1,6 @@
-import type { StockedForm } from '#contract/pantry.ts';
+import type { StockedForm } from '#contract/meals/pantry.ts';
+import { slugOf } from '#domain/meals/meal-record-rules.ts';
 import type { Emphasis, StockedItem } from '#domain/meals/pantry-rules.ts';
-import { slugOf } from '#domain/meals/sheet-rules.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 

@@ -1,6 +1,6 @@
-import type { Language } from '#contract/languages.ts';
-import type { PantryLine, StockedOne, UsedInMeal } from '#contract/pantry.ts';
-import { pantryCalls as calls } from '#contract/pantry-calls.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { PantryLine, StockedOne, UsedInMeal } from '#contract/meals/pantry.ts';
+import { pantryCalls as calls } from '#contract/meals/pantry-calls.ts';
 import { wordMatcher } from '#domain/greeklish.ts';
 import { deriveMeal, type Pantry } from '#domain/meals/derive-meal.ts';
 import { mergeLines } from '#domain/nutrition/recipe.ts';
@@ -8,9 +8,9 @@ import { foldText } from '#domain/search-text.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext, CallHandlers } from '../../calls/handlers.ts';
 import type { Database } from '../../database/database.ts';
-import { workingMealRecord } from '../sheets/save-sheet.ts';
-import { stateOf } from '../sheets/sheet-answer.ts';
-import { listWorkingMealRecords, type StoredMealRecord } from '../sheets/sheet-store.ts';
+import { stateOf } from '../records/meal-record-answer.ts';
+import { listWorkingMealRecords, type StoredMealRecord } from '../records/meal-record-store.ts';
+import { workingMealRecord } from '../records/save-meal-record.ts';
 import { addIngredient, changeIngredient } from './change-ingredient.ts';
 import { formOf, listPriceHistory, listStock, listSupplierNames, type StoredStock } from './ingredient-store.ts';
 

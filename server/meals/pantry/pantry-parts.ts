@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ShopFileItem } from '#contract/shop-file-items.ts';
+import type { ShopFileItem } from '#contract/shop/shop-file-items.ts';
 import { emphasisOf } from '#domain/meals/pantry-rules.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
-import { listComponents, saveComponent } from '../sheets/pantry-store.ts';
+import { listComponents, saveComponent } from '../records/pantry-store.ts';
 import { changeIngredient, requireSoundStock } from './change-ingredient.ts';
 import { formOf, listMealsOf, listStock, lockIngredients, saveIngredients } from './ingredient-store.ts';
 

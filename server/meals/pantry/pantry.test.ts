@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StockedForm, StockedOne } from '#contract/pantry.ts';
+import type { StockedForm, StockedOne } from '#contract/meals/pantry.ts';
 import { sql } from '#server/database/sql.ts';
-import { buy, type ChangingShop, firstDelivery, openChangingShop } from '#tests/support/changing-shop.ts';
-import { receiveChanges } from '#tests/support/hear-changes.ts';
-import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
+import { receiveChanges } from '#tests/support/database/receive-changes.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { buy, type ChangingShop, firstDelivery, openChangingShop } from '#tests/support/shop/changing-shop.ts';
+import { fillSingleCart, openCustomer } from '#tests/support/shop/order-shop.ts';
 
 let shop: ChangingShop;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { allergens, diets, portions } from '#contract/catalogue-words.ts';
-import { stations } from '#contract/kitchen-words.ts';
-import { overrideKinds } from '#contract/meal-words.ts';
+import { allergens, diets, portions } from '#contract/words/catalogue-words.ts';
+import { stations } from '#contract/words/kitchen-words.ts';
+import { overrideKinds } from '#contract/words/meal-words.ts';
 import type { DishRecipe } from '#domain/kitchen/dish-recipe.ts';
 import type { AllergenRecord } from '#domain/nutrition/allergens.ts';
 import type { PrintedIngredient } from '#domain/nutrition/printed-list.ts';

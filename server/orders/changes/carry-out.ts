@@ -13,8 +13,8 @@ import type { StoredSpot } from '../../delivery/area-store.ts';
 import { takeCapacity } from '../../delivery/capacity-store.ts';
 import { addCredit, lockBuyer } from '../buyer-store.ts';
 import { addChange, markUndone } from '../change-store.ts';
-import { answerChangedTotal } from '../order-answer.ts';
 import type { OrderDeps } from '../order-deps.ts';
+import { answerChangedTotal } from '../reading/order-answer.ts';
 import { recordMove, saveOrder } from '../save-order-store.ts';
 import type { Decision, Maker, OrderWork } from './order-decision.ts';
 

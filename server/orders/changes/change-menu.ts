@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderMenuForm } from '#contract/orders.ts';
+import type { OrderMenuForm } from '#contract/orders/orders.ts';
 import { dayLimit, largestAmount } from '#domain/cart/decide-item-amount.ts';
 import { decideMenu, type WantedLine } from '#domain/orders/changes/decide-menu.ts';
 import { lineOf, packDelivery } from '#domain/orders/changes/pack-delivery.ts';

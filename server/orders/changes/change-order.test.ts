@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
-import { asking, buy, type ChangingShop, creditOf, firstDelivery, usesOn } from '#tests/support/changing-shop.ts';
-import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
-import { orderStart, withChangingShop } from '#tests/support/with-changing-shop.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { asking, buy, type ChangingShop, creditOf, firstDelivery, usesOn } from '#tests/support/shop/changing-shop.ts';
+import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/shop/order-shop.ts';
+import { orderStart, withChangingShop } from '#tests/support/shop/with-changing-shop.ts';
 
 let shop: ChangingShop;
 let customer: TestCustomer;

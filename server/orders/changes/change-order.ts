@@ -1,11 +1,11 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { refuseChange } from '#domain/orders/changes/refuse-change.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { lockOrder } from '../order-store.ts';
-import { describeOrder, requireOwn } from '../read-order.ts';
+import { describeOrder, requireOwn } from '../reading/read-order.ts';
 import { withFreshCatalogue } from '../with-fresh-catalogue.ts';
 import { carryOut } from './carry-out.ts';
 import type { Decision, OrderWork } from './order-decision.ts';

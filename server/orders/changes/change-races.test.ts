@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Order, OrderDelivery } from '#contract/orders.ts';
+import type { Order, OrderDelivery } from '#contract/orders/orders.ts';
 import { sql } from '#server/database/sql.ts';
 import {
   asking,
@@ -10,8 +10,8 @@ import {
   openChangingShop,
   openWide,
   usesOn,
-} from '#tests/support/changing-shop.ts';
-import { fillSingleCart, fillWeeklyCart, openCustomer } from '#tests/support/order-shop.ts';
+} from '#tests/support/shop/changing-shop.ts';
+import { fillSingleCart, fillWeeklyCart, openCustomer } from '#tests/support/shop/order-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 let shop: ChangingShop;

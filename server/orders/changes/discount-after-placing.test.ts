@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { sql } from '#server/database/sql.ts';
 import {
   asking,
@@ -9,8 +9,14 @@ import {
   firstDelivery,
   openChangingShop,
   receiveCatalogueChanges,
-} from '#tests/support/changing-shop.ts';
-import { fillSingleCart, fillWeeklyCart, homeOf, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
+} from '#tests/support/shop/changing-shop.ts';
+import {
+  fillSingleCart,
+  fillWeeklyCart,
+  homeOf,
+  openCustomer,
+  type TestCustomer,
+} from '#tests/support/shop/order-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 let shop: ChangingShop;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { sql } from '#server/database/sql.ts';
-import { asking, buy, type ChangingShop, firstDelivery } from '#tests/support/changing-shop.ts';
-import { fillSingleCart, type TestCustomer } from '#tests/support/order-shop.ts';
-import { withChangingShop } from '#tests/support/with-changing-shop.ts';
+import { asking, buy, type ChangingShop, firstDelivery } from '#tests/support/shop/changing-shop.ts';
+import { fillSingleCart, type TestCustomer } from '#tests/support/shop/order-shop.ts';
+import { withChangingShop } from '#tests/support/shop/with-changing-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 let shop: ChangingShop;

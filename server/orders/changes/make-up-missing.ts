@@ -1,5 +1,5 @@
-import type { Portion } from '#contract/catalogue-words.ts';
-import type { Localised } from '#contract/languages.ts';
+import type { Localised } from '#contract/fields/languages.ts';
+import type { Portion } from '#contract/words/catalogue-words.ts';
 import { decideMissing } from '#domain/kitchen/missing-meal.ts';
 import { takeOutMissing } from '#domain/orders/changes/missing-item.ts';
 import { orderTotals } from '#domain/orders/order-money.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MealCard } from '#contract/meals.ts';
-import type { Order, OrderDelivery } from '#contract/orders.ts';
+import type { MealCard } from '#contract/meals/meals.ts';
+import type { Order, OrderDelivery } from '#contract/orders/orders.ts';
 import { sql } from '#server/database/sql.ts';
 import {
   asking,
@@ -9,9 +9,9 @@ import {
   firstDelivery,
   receiveCatalogueChanges,
   usesOn,
-} from '#tests/support/changing-shop.ts';
-import { fillSingleCart, fillWeeklyCart, homeOf, type TestCustomer, windowId } from '#tests/support/order-shop.ts';
-import { withChangingShop } from '#tests/support/with-changing-shop.ts';
+} from '#tests/support/shop/changing-shop.ts';
+import { fillSingleCart, fillWeeklyCart, homeOf, type TestCustomer, windowId } from '#tests/support/shop/order-shop.ts';
+import { withChangingShop } from '#tests/support/shop/with-changing-shop.ts';
 
 let shop: ChangingShop;
 let customer: TestCustomer;

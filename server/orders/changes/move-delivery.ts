@@ -1,5 +1,5 @@
-import type { AddressForm } from '#contract/cart.ts';
-import type { OrderDeliveryForm } from '#contract/orders.ts';
+import type { AddressForm } from '#contract/orders/cart.ts';
+import type { OrderDeliveryForm } from '#contract/orders/orders.ts';
 import { withCity } from '#domain/delivery/city-of-address.ts';
 import { capacityOn } from '#domain/delivery/window-capacity.ts';
 import { refuseDate } from '#domain/orders/changes/refuse-date.ts';

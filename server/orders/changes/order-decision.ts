@@ -1,4 +1,4 @@
-import type { OrderChange, OrderStatus } from '#contract/orders.ts';
+import type { OrderChange, OrderStatus } from '#contract/orders/orders.ts';
 import type { BackWay } from '#domain/orders/settle-balance.ts';
 import type { StoredChange } from '#domain/orders/stored-change.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';

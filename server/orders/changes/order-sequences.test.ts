@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { decideDiscount } from '#domain/cart/prices/discounts.ts';
 import { splitVat } from '#domain/documents/vat-split.ts';
 import { dueOf, worthOf } from '#domain/orders/order-money.ts';
@@ -14,7 +14,7 @@ import {
   openChangingShop,
   openWide,
   storedOrder,
-} from '#tests/support/changing-shop.ts';
+} from '#tests/support/shop/changing-shop.ts';
 import {
   fillSingleCart,
   fillWeeklyCart,
@@ -22,7 +22,7 @@ import {
   openCustomer,
   type TestCustomer,
   windowId,
-} from '#tests/support/order-shop.ts';
+} from '#tests/support/shop/order-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 import { listCoupons, type StoredCoupon } from '../../coupons/coupon-store.ts';
 import { listDocuments } from '../../documents/document-store.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { sql } from '#server/database/sql.ts';
-import { buy, type ChangingShop, creditOf, usesOn } from '#tests/support/changing-shop.ts';
-import { fillSingleCart, fillWeeklyCart, type TestCustomer } from '#tests/support/order-shop.ts';
-import { withChangingShop } from '#tests/support/with-changing-shop.ts';
+import { buy, type ChangingShop, creditOf, usesOn } from '#tests/support/shop/changing-shop.ts';
+import { fillSingleCart, fillWeeklyCart, type TestCustomer } from '#tests/support/shop/order-shop.ts';
+import { withChangingShop } from '#tests/support/shop/with-changing-shop.ts';
 
 let shop: ChangingShop;
 let customer: TestCustomer;

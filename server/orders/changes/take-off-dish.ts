@@ -1,4 +1,4 @@
-import type { TakenOffWay } from '#contract/menu-words.ts';
+import type { TakenOffWay } from '#contract/words/menu-words.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import { isMealAllowed } from '#domain/cart/category-of-meal.ts';
 import { listStandIns } from '#domain/kitchen/missing-meal.ts';

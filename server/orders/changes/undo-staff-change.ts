@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders.ts';
+import type { OrderStatus } from '#contract/orders/orders.ts';
 import { deriveStatus } from '#domain/orders/derive-status.ts';
 import { canOrderMove, canTakeBackEnd } from '#domain/orders/order-status.ts';
 import type { StoredChange } from '#domain/orders/stored-change.ts';

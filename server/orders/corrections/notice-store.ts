@@ -1,5 +1,5 @@
-import type { Allergen } from '#contract/catalogue-words.ts';
-import type { Localised } from '#contract/languages.ts';
+import type { Localised } from '#contract/fields/languages.ts';
+import type { Allergen } from '#contract/words/catalogue-words.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 

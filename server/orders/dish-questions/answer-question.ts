@@ -1,6 +1,6 @@
 import type { CallBody } from '#contract/calls.ts';
-import type { DishAnswered, DishQuestion } from '#contract/dish-questions.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { DishAnswered, DishQuestion } from '#contract/orders/dish-questions.ts';
 import { cutoffOf } from '#domain/delivery/cut-off.ts';
 import { leavesInSilence } from '#domain/kitchen/recipe-concern.ts';
 import type { StoredItem } from '#domain/orders/stored-order.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AskedCustomer, DishQuestion } from '#contract/dish-questions.ts';
-import type { MealPublishing, MealRecordOne } from '#contract/meal-sheets.ts';
-import type { Order } from '#contract/orders.ts';
+import type { MealPublishing, MealRecordOne } from '#contract/meals/meal-records.ts';
+import type { AskedCustomer, DishQuestion } from '#contract/orders/dish-questions.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { sql } from '#server/database/sql.ts';
-import { accountMails, lastMail } from '#tests/support/account-mails.ts';
-import { buy, type ChangingShop, openChangingShop, storedOrder } from '#tests/support/changing-shop.ts';
-import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
+import { accountMails, lastMail } from '#tests/support/accounts/account-mails.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { buy, type ChangingShop, openChangingShop, storedOrder } from '#tests/support/shop/changing-shop.ts';
+import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/shop/order-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 const date = '2026-12-01';

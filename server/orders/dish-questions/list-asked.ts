@@ -1,4 +1,4 @@
-import type { AskedCustomer } from '#contract/dish-questions.ts';
+import type { AskedCustomer } from '#contract/orders/dish-questions.ts';
 import { addDays, athensDateOf } from '#domain/athens-time.ts';
 import { cutoffOf } from '#domain/delivery/cut-off.ts';
 import { leavesInSilence } from '#domain/kitchen/recipe-concern.ts';

@@ -1,4 +1,4 @@
-import type { Allergen, Diet } from '#contract/catalogue-words.ts';
+import type { Allergen, Diet } from '#contract/words/catalogue-words.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { CutOff } from '#domain/delivery/cut-off.ts';
 import type { Queryable } from '../../database/database.ts';

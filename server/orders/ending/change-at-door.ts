@@ -1,4 +1,4 @@
-import type { DeliveryStatus, OrderStatus } from '#contract/orders.ts';
+import type { DeliveryStatus, OrderStatus } from '#contract/orders/orders.ts';
 import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { capacityOn } from '#domain/delivery/window-capacity.ts';
 import { deriveStatus } from '#domain/orders/derive-status.ts';
@@ -15,8 +15,8 @@ import { findDelivery } from '../changes/change-order.ts';
 import { moveInTime } from '../changes/move-delivery.ts';
 import type { Decision, Maker, OrderWork } from '../changes/order-decision.ts';
 import type { OrderDeps } from '../order-deps.ts';
+import { dropStrike } from '../strike-store.ts';
 import { withFreshCatalogue } from '../with-fresh-catalogue.ts';
-import { dropStrike } from './strike-store.ts';
 
 interface ChangesAtDoor {
   postpone(order: StoredOrder, to: Postponement): Promise<StoredOrder>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
-import { sendOut } from '#tests/support/on-the-road.ts';
-import { fillSingleCart, homeOf, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
-import { openRoadShop, ordering, type RoadShop } from '#tests/support/road-shop.ts';
+import { sendOut } from '#tests/support/database/on-the-road.ts';
+import { fillSingleCart, homeOf, openCustomer, type TestCustomer } from '#tests/support/shop/order-shop.ts';
+import { openRoadShop, ordering, type RoadShop } from '#tests/support/shop/road-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 let road: RoadShop;

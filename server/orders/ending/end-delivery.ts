@@ -4,7 +4,7 @@ import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { Queryable } from '../../database/database.ts';
 import { recordMove, saveDeliveryStatus, saveOrder } from '../save-order-store.ts';
-import { recordStrike } from './strike-store.ts';
+import { recordStrike } from '../strike-store.ts';
 
 /** Ends a delivery and then its order, along the tables of moves only. The order must be locked. */
 export async function endDelivery(

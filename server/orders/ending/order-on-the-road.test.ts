@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { canDeliveryMove, canOrderMove } from '#domain/orders/order-status.ts';
 import { sql } from '#server/database/sql.ts';
-import { type OnTheRoad, sendOut } from '#tests/support/on-the-road.ts';
-import { openRoadShop, type RoadShop } from '#tests/support/road-shop.ts';
+import { type OnTheRoad, sendOut } from '#tests/support/database/on-the-road.ts';
+import { openRoadShop, type RoadShop } from '#tests/support/shop/road-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 let road: RoadShop;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { OrderChange } from '#contract/orders.ts';
+import type { OrderChange } from '#contract/orders/orders.ts';
 import { ofDay, stampInWords, untilInWords } from '#domain/dates-in-words.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { MailBlock, MailLine } from '../../outbox/rendering/mail-blocks.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type Allergen, allergens, diets } from '#contract/catalogue-words.ts';
 import { dishQuestionPath } from '#contract/paths.ts';
+import { type Allergen, allergens, diets } from '#contract/words/catalogue-words.ts';
 import { dateInWords, untilInWords, visitInWords } from '#domain/dates-in-words.ts';
 import { defineTemplate, nameMails } from '../../outbox/rendering/mail-template.ts';
 import { orderDraft, seeOrder } from './order-draft.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { mailTemplates } from '#server/mail-templates.ts';
 import { createMailRenderer } from '#server/outbox/render-mail.ts';
-import { sampleDelivery, sampleItem, sampleOrder, samplePlanOrder } from '#tests/support/sample-orders.ts';
+import { sampleDelivery, sampleItem, sampleOrder, samplePlanOrder } from '#tests/support/database/sample-orders.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 import { createSay } from '#texts/say.ts';
 import { receivedFacts } from './mail-facts.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { paymentTypes } from '#contract/payments.ts';
+import { paymentTypes } from '#contract/orders/payments.ts';
 import { visitInWords } from '#domain/dates-in-words.ts';
 import { formatEuros } from '#domain/money.ts';
 import { isPaidAtTheDoor } from '#domain/orders/payment-choice.ts';

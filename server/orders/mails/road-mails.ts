@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { failReasons } from '#contract/road-words.ts';
+import { failReasons } from '#contract/words/road-words.ts';
 import { athensTimeOf } from '#domain/athens-time.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { MailBlock } from '../../outbox/rendering/mail-blocks.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MealCard } from '#contract/meals.ts';
-import type { Order } from '#contract/orders.ts';
-import { buy, type ChangingShop, openChangingShop } from '#tests/support/changing-shop.ts';
-import { bookedInCents, numbersBySeries, papersOf } from '#tests/support/order-papers.ts';
-import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
-import { mailsAbout } from '#tests/support/shown-mails.ts';
+import type { MealCard } from '#contract/meals/meals.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { mailsAbout } from '#tests/support/browser/shown-mails.ts';
+import { bookedInCents, numbersBySeries, papersOf } from '#tests/support/documents/order-papers.ts';
+import { buy, type ChangingShop, openChangingShop } from '#tests/support/shop/changing-shop.ts';
+import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/shop/order-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 const start = '2026-11-16T10:00:00+02:00';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { sql } from '#server/database/sql.ts';
 import { myDataXml } from '#server/documents/fiscal/mydata-xml.ts';
-import { buy, type ChangingShop, markPaid, openChangingShop, storedOrder } from '#tests/support/changing-shop.ts';
-import { bookedInCents, numbersBySeries, papersOf } from '#tests/support/order-papers.ts';
-import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
-import { mailsAbout } from '#tests/support/shown-mails.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
+import { mailsAbout } from '#tests/support/browser/shown-mails.ts';
+import { bookedInCents, numbersBySeries, papersOf } from '#tests/support/documents/order-papers.ts';
+import { readPdf } from '#tests/support/documents/read-pdf.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { buy, type ChangingShop, markPaid, openChangingShop, storedOrder } from '#tests/support/shop/changing-shop.ts';
+import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/shop/order-shop.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 import { openOrder } from '../open-order.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentType } from '#contract/payments.ts';
+import type { PaymentType } from '#contract/orders/payments.ts';
 import { changeEntries } from '#domain/documents/change-entries.ts';
 import type { Speak } from '#domain/documents/sale-lines.ts';
 import { salesOfChange } from '#domain/documents/sale-of-change.ts';
@@ -22,10 +22,10 @@ import { comingDeliveries, orderFacts, orderHead, receivedFacts, unchosenFacts, 
 import { moneyBackMails } from '../mails/money-back-mails.ts';
 import { orderReceivedMails } from '../mails/order-received-mails.ts';
 import { unpaidMails } from '../mails/unpaid-mails.ts';
-import type { OrderNotifier } from './order-notifier.ts';
-import { type DoorTerms, documentDeposit, documentDispatch, documentDoorPayment } from './tell-at-door.ts';
-import { correctRefutedPayment } from './tell-refuted.ts';
-import { correctTakenBackPayment, notifyAgain } from './tell-taken-back.ts';
+import type { OrderNotifier } from '../order-notifier.ts';
+import { correctRefutedPayment } from './correct-refuted-payment.ts';
+import { correctTakenBackPayment, notifyAgain } from './correct-taken-back-payment.ts';
+import { type DoorTerms, documentDeposit, documentDispatch, documentDoorPayment } from './document-door-payment.ts';
 
 interface NotifierDeps {
   say: Say;

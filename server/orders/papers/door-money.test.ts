@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { sql } from '#server/database/sql.ts';
 import { myDataXml } from '#server/documents/fiscal/mydata-xml.ts';
-import { bookedInCents, papersOf } from '#tests/support/order-papers.ts';
-import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
-import { mailsAbout } from '#tests/support/shown-mails.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { mailsAbout } from '#tests/support/browser/shown-mails.ts';
+import { bookedInCents, papersOf } from '#tests/support/documents/order-papers.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/shop/order-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 const now = new Date('2026-11-16T10:00:00+02:00');

@@ -5,8 +5,6 @@ import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { type AuditContext, actorIdOf, insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { findOrder, lockOrder } from '../order-store.ts';
-import { saveOrder } from '../save-order-store.ts';
 import {
   type DoorPayment,
   findOrderIdOfDelivery,
@@ -15,8 +13,10 @@ import {
   recordDispatch,
   recordDoorPayment,
   type TillFacts,
-} from './door-store.ts';
-import type { OrderNotifier } from './order-notifier.ts';
+} from '../door-store.ts';
+import type { OrderNotifier } from '../order-notifier.ts';
+import { findOrder, lockOrder } from '../order-store.ts';
+import { saveOrder } from '../save-order-store.ts';
 
 export interface DoorDeps {
   db: Database;

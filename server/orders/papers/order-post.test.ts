@@ -2,10 +2,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { listMails } from '#server/outbox/mail-store.ts';
 import { sendDueMails } from '#server/outbox/send-due-mails.ts';
 import { createSmtpMailer } from '#server/outside/mail/smtp-mailer.ts';
-import { buy, openChangingShop } from '#tests/support/changing-shop.ts';
-import { fillSingleCart, fillWeeklyCart, openCustomer } from '#tests/support/order-shop.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
-import { contentOf, openTestMailServer } from '#tests/support/test-mail-server.ts';
+import { contentOf, openTestMailServer } from '#tests/support/accounts/test-mail-server.ts';
+import { readPdf } from '#tests/support/documents/read-pdf.ts';
+import { buy, openChangingShop } from '#tests/support/shop/changing-shop.ts';
+import { fillSingleCart, fillWeeklyCart, openCustomer } from '#tests/support/shop/order-shop.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 
 it('neither loses nor duplicates a mail while the mail server is down for an hour', async () => {

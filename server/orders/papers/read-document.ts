@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
-import type { DocumentFile } from '#contract/orders.ts';
+import type { DocumentFile } from '#contract/orders/orders.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import { findDocument } from '../../documents/document-store.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { findOrder } from '../order-store.ts';
-import { requireOwn } from '../read-order.ts';
+import { requireOwn } from '../reading/read-order.ts';
 
 /** A document of the caller's own order, as PDF. */
 export async function readDocument(

@@ -1,5 +1,5 @@
-import type { OrderAddressForm, OrderStatus } from '#contract/orders.ts';
-import type { Invoice, InvoiceForm } from '#contract/payments.ts';
+import type { OrderAddressForm, OrderStatus } from '#contract/orders/orders.ts';
+import type { Invoice, InvoiceForm } from '#contract/orders/payments.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
 import { type CartTotals, totalsOf } from '#domain/cart/prices/totals.ts';
 import { withCity } from '#domain/delivery/city-of-address.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
-import { asking, type ChangingShop, openChangingShop, openWide } from '#tests/support/changing-shop.ts';
-import { fillSingleCart, homeOf, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
+import { asking, type ChangingShop, openChangingShop, openWide } from '#tests/support/shop/changing-shop.ts';
+import { fillSingleCart, homeOf, openCustomer, type TestCustomer } from '#tests/support/shop/order-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 let shop: ChangingShop;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
-import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
-import { openTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { openTcpProxy, type TcpProxy } from '#tests/support/network/tcp-proxy.ts';
+import { fillSingleCart, openCustomer } from '#tests/support/shop/order-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 
 let shop: TestShop;
 let proxy: TcpProxy;

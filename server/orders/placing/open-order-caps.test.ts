@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ChangingShop, openChangingShop, openWide } from '#tests/support/changing-shop.ts';
-import { fillSingleCart, homeOf, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
+import { type ChangingShop, openChangingShop, openWide } from '#tests/support/shop/changing-shop.ts';
+import { fillSingleCart, homeOf, openCustomer, type TestCustomer } from '#tests/support/shop/order-shop.ts';
 
 let shop: ChangingShop;
 beforeAll(async () => {

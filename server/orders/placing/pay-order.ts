@@ -1,11 +1,11 @@
-import type { PaymentType } from '#contract/payments.ts';
+import type { PaymentType } from '#contract/orders/payments.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
 import { isOnline } from '#domain/orders/payment-choice.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { findOrder } from '../order-store.ts';
-import { describeOrder, requireOwn } from '../read-order.ts';
+import { describeOrder, requireOwn } from '../reading/read-order.ts';
 import { requirePaymentType } from './draft-order.ts';
 import type { Placement } from './place-order.ts';
 

@@ -1,4 +1,4 @@
-import { type Category, allergens as knownAllergens } from '#contract/catalogue-words.ts';
+import { type Category, allergens as knownAllergens } from '#contract/words/catalogue-words.ts';
 import { categoryOfMeal, isMealAllowed } from '#domain/cart/category-of-meal.ts';
 import type { FillCandidate, FillRequest } from '#domain/cart/fill/fill-facts.ts';
 import { eatableDays } from '#domain/menu/eatable-days.ts';

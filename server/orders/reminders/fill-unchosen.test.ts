@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { sql } from '#server/database/sql.ts';
-import { buy, type ChangingShop, storedOrder, usesOn } from '#tests/support/changing-shop.ts';
-import { fillSingleCart, fillWeeklyCart, type TestCustomer } from '#tests/support/order-shop.ts';
-import { mailsTo } from '#tests/support/shown-mails.ts';
-import { withChangingShop } from '#tests/support/with-changing-shop.ts';
+import { mailsTo } from '#tests/support/browser/shown-mails.ts';
+import { buy, type ChangingShop, storedOrder, usesOn } from '#tests/support/shop/changing-shop.ts';
+import { fillSingleCart, fillWeeklyCart, type TestCustomer } from '#tests/support/shop/order-shop.ts';
+import { withChangingShop } from '#tests/support/shop/with-changing-shop.ts';
 import { fillDueDeliveries } from './fill-unchosen.ts';
 import { announceUnchosen, remindOfTomorrow } from './remind-customers.ts';
 

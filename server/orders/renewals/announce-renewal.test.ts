@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formatEuros } from '#domain/money.ts';
 import { sql } from '#server/database/sql.ts';
-import { buy, type ChangingShop, openChangingShop } from '#tests/support/changing-shop.ts';
-import { fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
-import { letMailsLeave, noticeRenewalsOf } from '#tests/support/renewal-notices.ts';
-import { mailsTo } from '#tests/support/shown-mails.ts';
+import { mailsTo } from '#tests/support/browser/shown-mails.ts';
+import { letMailsLeave, noticeRenewalsOf } from '#tests/support/database/renewal-notices.ts';
+import { buy, type ChangingShop, openChangingShop } from '#tests/support/shop/changing-shop.ts';
+import { fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/shop/order-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 import { renewDuePlans } from './renew-plans.ts';
 import { sendRenewalNotices } from './send-notices.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { cutoffOf } from '#domain/delivery/cut-off.ts';
 import { isPaidAtTheDoor } from '#domain/orders/payment-choice.ts';
@@ -15,8 +15,8 @@ import type { StoredSpot } from '../../delivery/area-store.ts';
 import { putMail } from '../../outbox/mail-store.ts';
 import { orderFacts, orderHead } from '../mails/mail-facts.ts';
 import { type ComingRenewalFacts, renewalMails } from '../mails/renewal-mails.ts';
+import { priceAtRenewal } from '../reading/price-at-renewal.ts';
 import type { StoredRenewal } from '../renewal-store.ts';
-import { priceAtRenewal } from './price-at-renewal.ts';
 import { findNotice, findNoticeAfter, type StoredRenewalNotice, saveNotice } from './renewal-notice-store.ts';
 import { findNextPeriod, type NextPeriod } from './renewal-period.ts';
 

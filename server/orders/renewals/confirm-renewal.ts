@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { isPaidAtTheDoor } from '#domain/orders/payment-choice.ts';
 import { renewsAt } from '#domain/orders/renewals/next-period.ts';
@@ -10,9 +10,9 @@ import type { OrderWork } from '../changes/order-decision.ts';
 import { orderFacts, orderHead } from '../mails/mail-facts.ts';
 import { renewalMails } from '../mails/renewal-mails.ts';
 import { findOrder } from '../order-store.ts';
+import { priceAtRenewal } from '../reading/price-at-renewal.ts';
 import { findRenewal } from '../renewal-store.ts';
 import { writeNotice } from './announce-renewal.ts';
-import { priceAtRenewal } from './price-at-renewal.ts';
 import { findNextPeriod } from './renewal-period.ts';
 
 /** Confirms by mail that its customer has switched it on. With less than three days to the next renewal, it names that charge. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { sql } from '#server/database/sql.ts';
-import { buy, type ChangingShop, openChangingShop } from '#tests/support/changing-shop.ts';
-import { fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
-import { noticeRenewalsOf } from '#tests/support/renewal-notices.ts';
+import { noticeRenewalsOf } from '#tests/support/database/renewal-notices.ts';
+import { buy, type ChangingShop, openChangingShop } from '#tests/support/shop/changing-shop.ts';
+import { fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/shop/order-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 import { renewDuePlans } from './renew-plans.ts';
 

@@ -15,16 +15,16 @@ import type { Queryable } from '../../database/database.ts';
 import { takeCapacity } from '../../delivery/capacity-store.ts';
 import { listSlotUses } from '../../delivery/use-store.ts';
 import { type Buyer, lockBuyer } from '../buyer-store.ts';
-import { requireDoorTrust } from '../ending/strike-store.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { draftOrder } from '../placing/draft-order.ts';
 import { prepareOrder } from '../placing/place-order.ts';
+import { priceAtRenewal } from '../reading/price-at-renewal.ts';
 import { fillItems } from '../reminders/fill-items.ts';
 import { sameWeekOf } from '../reminders/fill-request.ts';
 import { saveRenewal } from '../renewal-store.ts';
 import { type NewOrder, takeOrderNumber } from '../save-order-store.ts';
+import { requireDoorTrust } from '../strike-store.ts';
 import { announceRenewal } from './announce-renewal.ts';
-import { priceAtRenewal } from './price-at-renewal.ts';
 import { findNextPeriod, type NextPeriod } from './renewal-period.ts';
 import type { RenewalWork } from './with-renewal.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { addDays } from '#domain/athens-time.ts';
 import { sql } from '#server/database/sql.ts';
-import { buy, type ChangingShop, markPaid, openChangingShop, usesOn } from '#tests/support/changing-shop.ts';
-import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
-import { noticeRenewalsOf } from '#tests/support/renewal-notices.ts';
-import { mailsTo } from '#tests/support/shown-mails.ts';
+import { mailsTo } from '#tests/support/browser/shown-mails.ts';
+import { noticeRenewalsOf } from '#tests/support/database/renewal-notices.ts';
+import { buy, type ChangingShop, markPaid, openChangingShop, usesOn } from '#tests/support/shop/changing-shop.ts';
+import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/shop/order-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 import { announceUnchosen } from '../reminders/remind-customers.ts';
 import { renewDuePlans } from './renew-plans.ts';

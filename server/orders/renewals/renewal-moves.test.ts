@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { canMove } from '#domain/moves.ts';
 import { type RenewalState, renewalMoves } from '#domain/orders/renewals/renewal-moves.ts';
 import { sql } from '#server/database/sql.ts';
-import { insertOrder } from '#tests/support/insert-order.ts';
-import { openCustomer } from '#tests/support/order-shop.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { insertOrder } from '#tests/support/database/insert-order.ts';
+import { openCustomer } from '#tests/support/shop/order-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { insertRenewal, lockRenewal, saveRenewal } from '../renewal-store.ts';
 
 const now = new Date('2026-11-16T10:00:00+02:00');

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Cart } from '#contract/cart.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Cart } from '#contract/orders/cart.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { sql } from '#server/database/sql.ts';
-import { buy, type ChangingShop, openChangingShop } from '#tests/support/changing-shop.ts';
-import { receiveChanges } from '#tests/support/hear-changes.ts';
-import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
+import { receiveChanges } from '#tests/support/database/receive-changes.ts';
+import { buy, type ChangingShop, openChangingShop } from '#tests/support/shop/changing-shop.ts';
+import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/shop/order-shop.ts';
 
 let shop: ChangingShop;
 let customer: TestCustomer;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cart, CartChangeNote } from '#contract/cart.ts';
+import type { Cart, CartChangeNote } from '#contract/orders/cart.ts';
 import { compareCart } from '#domain/cart/compare-cart.ts';
 import { lineOf } from '#domain/orders/changes/pack-delivery.ts';
 import { mergeEaters } from '#domain/orders/eaters.ts';
@@ -16,7 +16,7 @@ import type { Queryable } from '../../database/database.ts';
 import { listChanges } from '../change-store.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { findOrder } from '../order-store.ts';
-import { requireOwn } from '../read-order.ts';
+import { requireOwn } from '../reading/read-order.ts';
 import { findSchedule, type Schedule } from './repeat-schedule.ts';
 
 /** A new cart with the still available meals of an earlier order; the current cart is put aside, to be restored. */

@@ -1,5 +1,5 @@
-import type { Order } from '#contract/orders.ts';
-import type { PaymentType } from '#contract/payments.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import type { PaymentType } from '#contract/orders/payments.ts';
 import { reachesCustomer } from '#domain/orders/order-status.ts';
 import { isPaidAtTheDoor } from '#domain/orders/payment-choice.ts';
 import { renewsAt } from '#domain/orders/renewals/next-period.ts';

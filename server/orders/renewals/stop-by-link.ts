@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts';
-import type { NoticeState, RenewalNoticed } from '#contract/renewal-notices.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { NoticeState, RenewalNoticed } from '#contract/orders/renewal-notices.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { isPaidAtTheDoor } from '#domain/orders/payment-choice.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';

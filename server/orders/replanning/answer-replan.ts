@@ -1,5 +1,5 @@
 import type { CallBody } from '#contract/calls.ts';
-import type { ReplanDone, ReplanOffer } from '#contract/replans.ts';
+import type { ReplanDone, ReplanOffer } from '#contract/orders/replans.ts';
 import { isUnpaid } from '#domain/orders/order-money.ts';
 import { newDatesFor, offerUntil } from '#domain/orders/replanning/propose-dates.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';

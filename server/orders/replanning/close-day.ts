@@ -1,6 +1,6 @@
 import type { CallBody } from '#contract/calls.ts';
-import type { ClosedDay } from '#contract/replans.ts';
-import type { Undone } from '#contract/undone.ts';
+import type { Undone } from '#contract/fields/undone.ts';
+import type { ClosedDay } from '#contract/orders/replans.ts';
 import { athensDateOf, type CalendarDate } from '#domain/athens-time.ts';
 import { isUnpaid } from '#domain/orders/order-money.ts';
 import { offerUntil } from '#domain/orders/replanning/propose-dates.ts';

@@ -1,4 +1,4 @@
-import type { StopDate } from '#contract/road.ts';
+import type { StopDate } from '#contract/road/road.ts';
 import { newDatesFor } from '#domain/orders/replanning/propose-dates.ts';
 import { type CookedBag, sameBagDates } from '#domain/orders/replanning/same-bag.ts';
 import { CallFailure } from '../../calls/call-failure.ts';

@@ -1,4 +1,4 @@
-import type { ClosedDay, ClosedDelivery } from '#contract/replans.ts';
+import type { ClosedDay, ClosedDelivery } from '#contract/orders/replans.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import { type NewDate, proposeDates } from '#domain/orders/replanning/propose-dates.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';

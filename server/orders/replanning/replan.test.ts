@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
-import type { ClosedDay } from '#contract/replans.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import type { ClosedDay } from '#contract/orders/replans.ts';
 import { sql } from '#server/database/sql.ts';
-import { cloneOrder } from '#tests/support/clone-order.ts';
-import { openStaff } from '#tests/support/office.ts';
-import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
-import { mailsTo } from '#tests/support/shown-mails.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { openStaff } from '#tests/support/accounts/office.ts';
+import { mailsTo } from '#tests/support/browser/shown-mails.ts';
+import { cloneOrder } from '#tests/support/database/clone-order.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/shop/order-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 let now = new Date('2026-11-16T10:00:00+02:00');

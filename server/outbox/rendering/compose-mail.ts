@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts';
-import type { Particulars } from '#contract/settings.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { Particulars } from '#contract/shop/settings.ts';
 import { hourValues } from '#domain/hours-in-words.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';
 import { isDrawnName } from '#texts/brand.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { Language } from '#contract/languages.ts';
-import type { Particulars } from '#contract/settings.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { Particulars } from '#contract/shop/settings.ts';
 import { hourValues } from '#domain/hours-in-words.ts';
 import type { Say } from '#texts/say.ts';
 import type { MailBlock } from './mail-blocks.ts';

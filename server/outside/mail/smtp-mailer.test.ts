@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readEnvironment } from '#server/environment.ts';
-import { writeCertificate } from '#tests/support/self-signed.ts';
-import { contentOf, openTestMailServer } from '#tests/support/test-mail-server.ts';
+import { contentOf, openTestMailServer } from '#tests/support/accounts/test-mail-server.ts';
+import { writeCertificate } from '#tests/support/network/self-signed.ts';
 import { MailRefused, type OutgoingMail } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPhoneMessages } from './http-phone-messages.ts';
 import {
   buildMessageSimulator,
   type MessageSimulator,
   messageSimulatorKey,
-} from './simulator/build-message-simulator.ts';
+} from '#tools/message-simulator/build-message-simulator.ts';
+import { openPhoneMessages } from './http-phone-messages.ts';
 
 let phones: MessageSimulator;
 let url: string;

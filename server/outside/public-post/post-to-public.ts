@@ -2,7 +2,7 @@ import dns from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import type { DeliveryFault } from '#contract/webhooks.ts';
+import type { DeliveryFault } from '#contract/shop/webhooks.ts';
 import { hostOf, isLoopbackAddress, isPostable, isPublicAddress, type PostRules } from './public-address.ts';
 
 export interface PublicPost {

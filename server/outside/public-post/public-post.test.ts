@@ -2,7 +2,7 @@ import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { generate } from 'selfsigned';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts';
+import { openWebhookReceiver, type WebhookReceiver } from '#tests/support/network/webhook-receiver.ts';
 import { postToPublic } from './post-to-public.ts';
 import { isPostable, isPublicAddress } from './public-address.ts';
 

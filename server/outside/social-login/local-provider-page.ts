@@ -1,5 +1,5 @@
-import type { SocialPlatform } from '#contract/customers.ts';
-import type { Language } from '#contract/languages.ts';
+import type { SocialPlatform } from '#contract/customers/customers.ts';
+import type { Language } from '#contract/fields/languages.ts';
 import { socialSignInPath } from '#contract/paths.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
 import { mailboxStyle } from '../../html/plain-page-style.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JSONWebKeySet, type JWTVerifyGetKey, SignJWT } from 'jose';
-import type { SocialPlatform } from '#contract/customers.ts';
+import type { SocialPlatform } from '#contract/customers/customers.ts';
 import type { Clock } from '#domain/clock.ts';
 import { createGoogleLogin } from './google.ts';
 import type { SocialLogin } from './social-login.ts';

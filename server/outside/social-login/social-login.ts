@@ -1,4 +1,4 @@
-import type { SocialPlatform } from '#contract/customers.ts';
+import type { SocialPlatform } from '#contract/customers/customers.ts';
 
 /** The identity from a provider. Only `subject` is permanent; the rest can change. */
 export interface SocialProfile {

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#contract/shop/settings.ts';
 import type { CallHandlers } from '../../calls/handlers.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { findStatement, listDecidedLines } from './bank-line-store.ts';

@@ -1,4 +1,4 @@
-import type { BankLine, BankStatement } from '#contract/bank.ts';
+import type { BankLine, BankStatement } from '#contract/payments/bank.ts';
 import type { OpenLine } from '#domain/bank/judge-lines.ts';
 import type { StatementLine } from '#domain/bank/statement-line.ts';
 import type { Queryable } from '../../database/database.ts';

@@ -2,8 +2,8 @@ import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 import { lockOrder } from '../../orders/order-store.ts';
-import { takeDeposit } from '../confirm-deposit.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
+import { takeDeposit } from './confirm-deposit.ts';
 import { showClaimIn } from './show-claim.ts';
 
 interface TakenMovement {

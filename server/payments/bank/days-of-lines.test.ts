@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
 import { commaEuros, csvOf, openBankDesk } from '#tests/support/money/bank-desk.ts';
-import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts';
-import { givePlentyOfCapacity } from '#tests/support/plenty-of-capacity.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { openPayingShop, type PayingShop } from '#tests/support/shop/paying-shop.ts';
+import { givePlentyOfCapacity } from '#tests/support/shop/plenty-of-capacity.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 let shop: PayingShop;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BankStatement } from '#contract/bank.ts';
+import type { BankStatement } from '#contract/payments/bank.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { foldBankText, referencesIn } from '#domain/bank/references-in.ts';
 import { type StatementLine, UnreadableStatement } from '#domain/bank/statement-line.ts';
@@ -8,7 +8,7 @@ import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { listLeft, listRefusedTransfers, refusedLeftAlert } from '../sent-transfer-store.ts';
+import { listLeft, listRefusedTransfers, refusedLeftAlert } from '../refunds/sent-transfer-store.ts';
 import {
   findStatement,
   insertStatement,

@@ -1,4 +1,4 @@
-import type { BankLine, LineCandidate, ReturnCandidate } from '#contract/bank.ts';
+import type { BankLine, LineCandidate, ReturnCandidate } from '#contract/payments/bank.ts';
 import { judgeLines, type LineVerdict, type PayableOrder } from '#domain/bank/judge-lines.ts';
 import type { PaidRefund } from '#domain/bank/judge-returns.ts';
 import { referencesIn } from '#domain/bank/references-in.ts';
@@ -9,7 +9,7 @@ import {
   listRefusedTransfers,
   listSentTransfers,
   type RefusedRefund,
-} from '../sent-transfer-store.ts';
+} from '../refunds/sent-transfer-store.ts';
 import { listLikeMovements, listOpenLines, type StoredBankLine } from './bank-line-store.ts';
 import { listPayableOrders } from './waiting-store.ts';
 

@@ -103,7 +103,7 @@ describe('camt.053', () => {
       camt('02', entry('<Amt Ccy="EUR">1,5</Amt><CdtDbtInd>CRDT</CdtDbtInd>')),
       ['bad-amount', 1],
     ],
-    ['without a way', camt('02', entry('<Amt Ccy="EUR">1</Amt>')), ['bad-amount', 1]],
+    ['without a direction', camt('02', entry('<Amt Ccy="EUR">1</Amt>')), ['bad-amount', 1]],
     ['without movements', camt('02', ''), ['empty', null]],
     ['of another message type', camt('02', '').replaceAll('camt.053', 'camt.054'), ['unknown-format', null]],
     ['with entities', `<!DOCTYPE x [<!ENTITY a "b">]>${camt('02', '')}`.replace(/<\?xml.*?\?>/, ''), ['unsafe', null]],

@@ -1,4 +1,4 @@
-import type { ConfirmedDeposit } from '#contract/staff-money.ts';
+import type { ConfirmedDeposit } from '#contract/payments/staff-money.ts';
 import { leftToPay } from '#domain/orders/order-money.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
@@ -7,9 +7,9 @@ import type { Queryable } from '../../database/database.ts';
 import { lockOrder } from '../../orders/order-store.ts';
 import { findIrisClaim } from '../claims/claim-store.ts';
 import { confirmClaimIn } from '../claims/confirm-claim.ts';
-import { findOrderIdByNumber } from '../deposit-store.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { decideLine } from './bank-line-store.ts';
+import { findOrderIdByNumber } from './deposit-store.ts';
 
 /** The movement proves exactly the IRIS payment claimed at the order's door: no new money. Null: no such claim is open. */
 export async function showClaim(

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
-import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
-import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts';
-import { givePlentyOfCapacity } from '#tests/support/plenty-of-capacity.ts';
-import { mailsTo } from '#tests/support/shown-mails.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
+import { mailsTo } from '#tests/support/browser/shown-mails.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { fillSingleCart, openCustomer } from '#tests/support/shop/order-shop.ts';
+import { openPayingShop, type PayingShop } from '#tests/support/shop/paying-shop.ts';
+import { givePlentyOfCapacity } from '#tests/support/shop/plenty-of-capacity.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 let shop: PayingShop;

@@ -1,5 +1,5 @@
-import type { BankLine } from '#contract/bank.ts';
 import type { CallBody } from '#contract/calls.ts';
+import type { BankLine } from '#contract/payments/bank.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { judgeTakeBack } from '#domain/payments/take-back-deposit.ts';
 import { raiseAlert } from '../../alerts/alert-store.ts';
@@ -8,6 +8,9 @@ import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 import { lockOrder } from '../../orders/order-store.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { findBankLine, lockBankLine } from './bank-line-store.ts';
+import { countForRight } from './count-for-right.ts';
 import {
   countedOf,
   deleteDeposit,
@@ -17,10 +20,7 @@ import {
   listSettledDeposits,
   type StoredDeposit,
   setDepositOutcome,
-} from '../deposit-store.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
-import { findBankLine, lockBankLine } from './bank-line-store.ts';
-import { countForRight } from './count-for-right.ts';
+} from './deposit-store.ts';
 import { answerLine } from './judge-open-lines.ts';
 import { takeBackShown } from './take-back-shown.ts';
 import { type CountedLine, findCountedLine, findShownClaimId, reopenLine } from './taken-line-store.ts';

@@ -1,4 +1,4 @@
-import type { MoneyClaim } from '#contract/money-claims.ts';
+import type { MoneyClaim } from '#contract/payments/money-claims.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { lastOverdueDate } from '#domain/payments/claims/banking-days.ts';
 import { isOverdueClaim } from '#domain/payments/claims/overdue-claim.ts';

@@ -1,4 +1,4 @@
-import type { ClaimSource } from '#contract/money-claims.ts';
+import type { ClaimSource } from '#contract/payments/money-claims.ts';
 import type { Balance } from '#domain/orders/settle-balance.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { decideClaim } from '#domain/payments/claims/decide-claim.ts';

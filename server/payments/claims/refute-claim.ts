@@ -1,4 +1,4 @@
-import type { ClaimEnd } from '#contract/money-claims.ts';
+import type { ClaimEnd } from '#contract/payments/money-claims.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
 import { decideClaim } from '#domain/payments/claims/decide-claim.ts';
 import { raiseAlert } from '../../alerts/alert-store.ts';

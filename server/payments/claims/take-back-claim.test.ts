@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendOut } from '#tests/support/database/on-the-road.ts';
 import { iris, openDoorClaims } from '#tests/support/money/door-claims.ts';
-import { sendOut } from '#tests/support/on-the-road.ts';
-import { openRoadShop, type RoadShop } from '#tests/support/road-shop.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { openRoadShop, type RoadShop } from '#tests/support/shop/road-shop.ts';
 
 let road: RoadShop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts';
-import { paymentTypes } from '#contract/payments.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import { paymentTypes } from '#contract/orders/payments.ts';
 import { findPlaceholders } from '#domain/opening/opening-gaps.ts';
 import { isPossible, unpayableKinds } from '#domain/payments/offered-methods.ts';
 import { defaultSettings } from '#texts/default-settings.ts';

@@ -1,4 +1,4 @@
-import type { PaymentType } from '#contract/payments.ts';
+import type { PaymentType } from '#contract/orders/payments.ts';
 import { kindsPaidBy, mostPaidBy } from '#domain/payments/offered-methods.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';

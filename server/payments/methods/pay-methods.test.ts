@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { PayMethod } from '#contract/pay-methods.ts';
-import type { PaymentChoice } from '#contract/payments.ts';
+import type { PaymentChoice } from '#contract/orders/payments.ts';
+import type { PayMethod } from '#contract/payments/pay-methods.ts';
 import { sql } from '#server/database/sql.ts';
-import { liveVariables } from '#tests/support/live-variables.ts';
-import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { liveVariables } from '#tests/support/shop/live-variables.ts';
+import { fillSingleCart, openCustomer } from '#tests/support/shop/order-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

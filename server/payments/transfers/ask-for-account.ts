@@ -8,9 +8,8 @@ import { sealSecret } from '../../calls/seal-secret.ts';
 import { hashToken, newToken } from '../../calls/secret-token.ts';
 import type { Queryable } from '../../database/database.ts';
 import { findOrder } from '../../orders/order-store.ts';
-
+import { findRefund, type StoredRefund } from '../captures/refund-store.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { findRefund, type StoredRefund } from '../refund-store.ts';
 import type { TransferDeps } from './make-transfer-list.ts';
 import { askForAccount, findAskedTransfer, giveAccount, turnToTransfer } from './transfer-store.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Settings } from '#contract/settings.ts';
-import type { TransferList, TransferListFile } from '#contract/transfers.ts';
+import type { TransferList, TransferListFile } from '#contract/payments/transfers.ts';
+import type { Settings } from '#contract/shop/settings.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { writePaymentOrder } from '#domain/bank/payment-order.ts';
 import { nameForTransfers, transferListName, transferSubject } from '#domain/bank/transfer-names.ts';
@@ -11,7 +11,7 @@ import type { CallContext } from '../../calls/handlers.ts';
 import { openSecret } from '../../calls/seal-secret.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { listLeft, listRefusedTransfers } from '../sent-transfer-store.ts';
+import { listLeft, listRefusedTransfers } from '../refunds/sent-transfer-store.ts';
 import { findTransferList, insertTransferList, type StoredTransferList } from './transfer-list-store.ts';
 import { listTransfersOfList, lockReadyTransfers, putOnList, type StoredTransfer } from './transfer-store.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { writePaymentOrder } from '#domain/bank/payment-order.ts';
 import { sepaText } from '#domain/bank/sepa-text.ts';
-import { readPaymentOrder } from '#tests/support/payment-order-rules.ts';
+import { readPaymentOrder } from '#tests/support/payments/payment-order-rules.ts';
 
 const payer = { name: 'Νόστιμο & Υγιεινά Ι.Κ.Ε.', iban: 'GR16 0110 1250 0000 0001 2300 695' };
 const head = {

@@ -3,8 +3,8 @@ import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import { findOrder } from '../../orders/order-store.ts';
+import { findRefund } from '../captures/refund-store.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { findRefund } from '../refund-store.ts';
 import { askCustomer, canBeAsked } from './ask-for-account.ts';
 import { hasLeft, takeOffList } from './transfer-store.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { BankLine } from '#contract/bank.ts';
+import type { BankLine } from '#contract/payments/bank.ts';
 import { sql } from '#server/database/sql.ts';
-import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts';
-import { readPaymentOrder } from '#tests/support/payment-order-rules.ts';
-import { givePlentyOfCapacity } from '#tests/support/plenty-of-capacity.ts';
-import { openReady, type Refused, tokenOf } from '#tests/support/refused-refund.ts';
-import { mailsTo } from '#tests/support/shown-mails.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
+import { mailsTo } from '#tests/support/browser/shown-mails.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { readPaymentOrder } from '#tests/support/payments/payment-order-rules.ts';
+import { openReady, type Refused, tokenOf } from '#tests/support/payments/refused-refund.ts';
+import { openPayingShop, type PayingShop } from '#tests/support/shop/paying-shop.ts';
+import { givePlentyOfCapacity } from '#tests/support/shop/plenty-of-capacity.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 let shop: PayingShop;

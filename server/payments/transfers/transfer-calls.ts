@@ -4,7 +4,7 @@ import type { CallHandlers } from '../../calls/handlers.ts';
 import { requireRefund } from '../money-calls.ts';
 import { answerAsk, findAsk, startTransfer } from './ask-for-account.ts';
 import { answerTransferList, giveListAgain, makeTransferList, type TransferDeps } from './make-transfer-list.ts';
-import { recordReturnedTransfer } from './note-returned-transfer.ts';
+import { recordReturnedTransfer } from './record-returned-transfer.ts';
 import { recordRefusedTransfer } from './refuse-transfer.ts';
 import { listOpenTransferLists } from './transfer-list-store.ts';
 import { withdrawTransfer } from './transfer-store.ts';

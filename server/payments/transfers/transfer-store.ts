@@ -1,8 +1,8 @@
-import type { Transfer, TransferRefusal } from '#contract/transfers.ts';
+import type { Transfer, TransferRefusal } from '#contract/payments/transfers.ts';
 import type { SentTransfer } from '#domain/bank/judge-lines.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
-import { listLeft } from '../sent-transfer-store.ts';
+import { listLeft } from '../refunds/sent-transfer-store.ts';
 
 export interface StoredTransfer {
   id: string;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallContract } from '#contract/call-contract.ts';
 import { type CallName, calls } from '#contract/calls.ts';
-import type { Order } from '#contract/orders.ts';
+import type { CallContract } from '#contract/fields/call-contract.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { sql } from '#server/database/sql.ts';
 import { forgetOld } from '#server/forget-old.ts';
-import { leaveRun } from '#tests/support/leave-run.ts';
-import { callWith, openStaff } from '#tests/support/office.ts';
-import { driving, onlyRun, openRoadShop, type RoadShop, roadDate, stopEventOf } from '#tests/support/road-shop.ts';
+import { callWith, openStaff } from '#tests/support/accounts/office.ts';
+import { leaveRun } from '#tests/support/database/leave-run.ts';
+import { driving, onlyRun, openRoadShop, type RoadShop, roadDate, stopEventOf } from '#tests/support/shop/road-shop.ts';
 
 let road: RoadShop;
 let runId: string;

@@ -1,5 +1,5 @@
 import type { CallBody } from '#contract/calls.ts';
-import type { OpenedLink, RunLink } from '#contract/run-links.ts';
+import type { OpenedLink, RunLink } from '#contract/road/run-links.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { actorIdOf, insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';

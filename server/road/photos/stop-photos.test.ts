@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
-import { officePhotoPath, runPhotoPath } from '#contract/stop-photos.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { officePhotoPath, runPhotoPath } from '#contract/road/stop-photos.ts';
 import { sql } from '#server/database/sql.ts';
 import { forgetOld } from '#server/forget-old.ts';
-import { leaveRun } from '#tests/support/leave-run.ts';
-import { driving, onlyRun, openRoadShop, type RoadShop, stopEventOf } from '#tests/support/road-shop.ts';
+import { leaveRun } from '#tests/support/database/leave-run.ts';
+import { driving, onlyRun, openRoadShop, type RoadShop, stopEventOf } from '#tests/support/shop/road-shop.ts';
 
 let road: RoadShop;
 let runId: string;

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { VroomProblem } from '#tests/support/vroom-rules.ts';
+import { VroomProblem } from '#tests/support/network/vroom-rules.ts';
 import type { PlanQuestion } from './plan-runs.ts';
 import { createPlanRuns } from './run-planner.ts';
 import { askVroom } from './vroom.ts';

@@ -1,4 +1,4 @@
-import { dayStates } from '#contract/kitchen-words.ts';
+import { dayStates } from '#contract/words/kitchen-words.ts';
 import { moveDayTo, refuseDayMove, stateOfDay } from '#domain/kitchen/delivery-day.ts';
 import { lockDay, type SpotDay, saveDay } from '#server/kitchen/day-store.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';

@@ -1,5 +1,5 @@
 import type { CallBody } from '#contract/calls.ts';
-import type { Roster } from '#contract/road.ts';
+import type { Roster } from '#contract/road/road.ts';
 import { refuseShift } from '#domain/road/roster.ts';
 import type { SpotDay } from '#server/kitchen/day-store.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';

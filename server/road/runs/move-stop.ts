@@ -1,6 +1,6 @@
-import type { RunCollection } from '#contract/road.ts';
+import type { RunCollection } from '#contract/road/road.ts';
 import { keepOrder } from '#domain/road/keep-order.ts';
-import { stateOfStop } from '#domain/road/stop-deeds.ts';
+import { stateOfStop } from '#domain/road/stop-events.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';

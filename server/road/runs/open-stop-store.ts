@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '#domain/athens-time.ts';
-import type { OpenStop } from '#domain/road/stop-trouble.ts';
+import type { OpenStop } from '#domain/road/stop-problem.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { AddressForm } from '#contract/cart.ts';
+import type { AddressForm } from '#contract/orders/cart.ts';
 import type { Point } from '#domain/road/distance.ts';
 import { foldText } from '#domain/search-text.ts';
 import type { Queryable } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import type { RunCollection } from '#contract/road.ts';
+import type { RunCollection } from '#contract/road/road.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';

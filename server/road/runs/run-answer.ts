@@ -1,11 +1,11 @@
-import type { Run, RunCollection, Stop, UndrivenStop } from '#contract/road.ts';
-import type { Undone } from '#contract/undone.ts';
+import type { Undone } from '#contract/fields/undone.ts';
+import type { Run, RunCollection, Stop, UndrivenStop } from '#contract/road/road.ts';
 import { instantAt } from '#domain/athens-time.ts';
 import type { Point } from '#domain/road/distance.ts';
 import { reckonArrivals } from '#domain/road/reckon-arrivals.ts';
 import { onDuty } from '#domain/road/roster.ts';
 import { secondsOfDay, timeOfSeconds } from '#domain/road/run-stop.ts';
-import { lastTryOf, stateOfStop } from '#domain/road/stop-deeds.ts';
+import { lastTryOf, stateOfStop } from '#domain/road/stop-events.ts';
 import { whyInNoRun } from '#domain/road/why-left.ts';
 import { hoursEarly, keepUndone } from '#domain/undone.ts';
 import type { PlacedStop, RoadDay } from './road-world.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { paymentTypes } from '#contract/payments.ts';
+import { paymentTypes } from '#contract/orders/payments.ts';
 import type { RunFacts } from '#domain/printing/run-papers.ts';
 
 /** A run as its printed list and its movement document say it. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
-import type { RunPaper } from '#contract/road.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import type { RunPaper } from '#contract/road/road.ts';
 import { sql } from '#server/database/sql.ts';
-import { leaveRun } from '#tests/support/leave-run.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
-import { onlyRun, openRoadShop, type RoadShop } from '#tests/support/road-shop.ts';
+import { leaveRun } from '#tests/support/database/leave-run.ts';
+import { readPdf } from '#tests/support/documents/read-pdf.ts';
+import { onlyRun, openRoadShop, type RoadShop } from '#tests/support/shop/road-shop.ts';
 
 let road: RoadShop;
 let orders: Order[];

@@ -1,4 +1,4 @@
-import type { RunPaper } from '#contract/road.ts';
+import type { RunPaper } from '#contract/road/road.ts';
 import { athensDateOf, athensTimeOf } from '#domain/athens-time.ts';
 import { plannedAtDoor } from '#domain/orders/payment-choice.ts';
 import { companyAddressLine, deliveryAddressLine } from '#domain/postal-address.ts';

@@ -1,7 +1,7 @@
-import type { TerminalCharge } from '#contract/terminals.ts';
+import type { TerminalCharge } from '#contract/road/terminals.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import type { CallContext } from '../../calls/handlers.ts';
-import { findOrderIdOfDelivery } from '../../orders/papers/door-store.ts';
+import { findOrderIdOfDelivery } from '../../orders/door-store.ts';
 import { CardProviderDown, CardRefused } from '../../outside/card-payments/card-payments.ts';
 import type { RoadDeps } from '../road-deps.ts';
 import { requireRun } from '../runs/leave-run.ts';

@@ -1,4 +1,4 @@
-import type { TerminalCharge } from '#contract/terminals.ts';
+import type { TerminalCharge } from '#contract/road/terminals.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 

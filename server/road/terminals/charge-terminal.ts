@@ -1,19 +1,19 @@
 import type { CallBody } from '#contract/calls.ts';
-import type { TerminalCharge } from '#contract/terminals.ts';
+import type { TerminalCharge } from '#contract/road/terminals.ts';
 import type { Clock } from '#domain/clock.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Job } from '../../jobs/job.ts';
+import { findOrderIdOfDelivery } from '../../orders/door-store.ts';
 import { lockOrder } from '../../orders/order-store.ts';
-import { findOrderIdOfDelivery } from '../../orders/papers/door-store.ts';
 import { CardProviderDown, CardRefused } from '../../outside/card-payments/card-payments.ts';
 import type { CardTerminals, TerminalSession } from '../../outside/card-payments/card-terminals.ts';
-import { findRunOfStop } from '../deeds/deed-store.ts';
-import { recordStopEvent } from '../deeds/note-deed.ts';
 import type { RoadDeps } from '../road-deps.ts';
 import { requireRun } from '../runs/leave-run.ts';
+import { recordStopEvent } from '../stop-events/record-stop-event.ts';
+import { findRunOfStop } from '../stop-events/stop-event-store.ts';
 import {
   endCharge,
   findCharge,

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { vivaHostsAt } from '#server/outside/card-payments/viva/viva-hosts.ts';
+import { createVivaTerminals } from '#server/outside/card-payments/viva/viva-terminals.ts';
+import { leaveRun } from '#tests/support/database/leave-run.ts';
+import { type OpenSimulator, openVivaSimulator } from '#tests/support/payments/viva-simulator.ts';
+import { storedOrder } from '#tests/support/shop/changing-shop.ts';
+import { liveVariables } from '#tests/support/shop/live-variables.ts';
+import { openForBusiness } from '#tests/support/shop/open-for-business.ts';
+import { onlyRun, openRoadShop, type RoadShop } from '#tests/support/shop/road-shop.ts';
 import {
   buildProviderSimulator,
   type ProviderSimulator,
   simulatorKey,
-} from '#server/documents/fiscal/simulator/build-provider-simulator.ts';
-import { vivaHostsAt } from '#server/outside/card-payments/viva/viva-hosts.ts';
-import { createVivaTerminals } from '#server/outside/card-payments/viva/viva-terminals.ts';
-import { storedOrder } from '#tests/support/changing-shop.ts';
-import { leaveRun } from '#tests/support/leave-run.ts';
-import { liveVariables } from '#tests/support/live-variables.ts';
-import { openForBusiness } from '#tests/support/open-for-business.ts';
-import { onlyRun, openRoadShop, type RoadShop } from '#tests/support/road-shop.ts';
-import { type OpenSimulator, openVivaSimulator } from '#tests/support/viva-simulator.ts';
+} from '#tools/einvoicing-simulator/build-provider-simulator.ts';
 import { simulatorAccount } from '#tools/viva-simulator/simulator-keys.ts';
 
 let road: RoadShop;

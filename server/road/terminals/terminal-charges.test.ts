@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
-import type { Run } from '#contract/road.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import type { Run } from '#contract/road/road.ts';
 import { sql } from '#server/database/sql.ts';
 import { CardRefused } from '#server/outside/card-payments/card-payments.ts';
 import { vivaHostsAt } from '#server/outside/card-payments/viva/viva-hosts.ts';
 import { createVivaTerminals } from '#server/outside/card-payments/viva/viva-terminals.ts';
-import { storedOrder } from '#tests/support/changing-shop.ts';
-import { leaveRun } from '#tests/support/leave-run.ts';
-import { driving, onlyRun, openRoadShop, type RoadShop, stopEventOf } from '#tests/support/road-shop.ts';
-import { simulatorVariables } from '#tests/support/simulator-variables.ts';
-import { type OpenSimulator, openVivaSimulator } from '#tests/support/viva-simulator.ts';
+import { leaveRun } from '#tests/support/database/leave-run.ts';
+import { simulatorVariables } from '#tests/support/payments/simulator-variables.ts';
+import { type OpenSimulator, openVivaSimulator } from '#tests/support/payments/viva-simulator.ts';
+import { storedOrder } from '#tests/support/shop/changing-shop.ts';
+import { driving, onlyRun, openRoadShop, type RoadShop, stopEventOf } from '#tests/support/shop/road-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 import { simulatorAccount } from '#tools/viva-simulator/simulator-keys.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
-import type { TillDay } from '#contract/till.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import type { TillDay } from '#contract/road/till.ts';
 import { sql } from '#server/database/sql.ts';
-import { leaveRun } from '#tests/support/leave-run.ts';
-import { driving, onlyRun, openRoadShop, type RoadShop, roadDate, stopEventOf } from '#tests/support/road-shop.ts';
+import { leaveRun } from '#tests/support/database/leave-run.ts';
+import { driving, onlyRun, openRoadShop, type RoadShop, roadDate, stopEventOf } from '#tests/support/shop/road-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 let road: RoadShop;

@@ -1,5 +1,5 @@
 import type { CallBody } from '#contract/calls.ts';
-import type { CourierTill } from '#contract/till.ts';
+import type { CourierTill } from '#contract/road/till.ts';
 import { differenceOf, missingOf, needsReason, sumOfNotes } from '#domain/till/count-notes.ts';
 import { refuseSignature } from '#domain/till/sign-till.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';

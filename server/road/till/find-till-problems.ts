@@ -1,4 +1,4 @@
-import type { OpenTill } from '#contract/till.ts';
+import type { OpenTill } from '#contract/road/till.ts';
 import { addDays, athensDateOf } from '#domain/athens-time.ts';
 import type { FoundProblem } from '#domain/problems/problem-rules.ts';
 import type { RoadDeps } from '../road-deps.ts';

@@ -1,9 +1,9 @@
-import type { OpenTill } from '#contract/till.ts';
+import type { OpenTill } from '#contract/road/till.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import { tillProblemOf } from '#domain/till/till-problem.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
-import { countsAsPaid } from '../../orders/papers/door-store.ts';
+import { countsAsPaid } from '../../orders/door-store.ts';
 
 interface WatchedRow {
   date: CalendarDate;

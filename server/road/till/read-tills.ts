@@ -1,14 +1,14 @@
-import { isInGroup, roleGroups } from '#contract/role-groups.ts';
-import type { CourierTill, TillDay } from '#contract/till.ts';
+import type { CourierTill, TillDay } from '#contract/road/till.ts';
+import { isInGroup, roleGroups } from '#contract/staff/role-groups.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { actorIdOf } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { RoadDeps } from '../road-deps.ts';
+import { areSameSums, noSums, sumClaimed, sumDocuments, sumPayments } from './paid-at-door-store.ts';
 import { answerTill } from './till-answer.ts';
 import { countOpen, listCounts, listTakings, listTills } from './till-store.ts';
-import { areSameSums, noSums, sumClaimed, sumDocuments, sumPayments } from './told-store.ts';
 
 /** A till's courier and date. */
 export interface TillOf {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
-import type { CourierTill, OpenTill } from '#contract/till.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import type { CourierTill, OpenTill } from '#contract/road/till.ts';
 import { sql } from '#server/database/sql.ts';
-import { openStaff, type TestStaff } from '#tests/support/office.ts';
-import { driving, onlyRun, openRoadShop, type RoadShop, roadDate, stopEventOf } from '#tests/support/road-shop.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
+import { openStaff, type TestStaff } from '#tests/support/accounts/office.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { driving, onlyRun, openRoadShop, type RoadShop, roadDate, stopEventOf } from '#tests/support/shop/road-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 let road: RoadShop;

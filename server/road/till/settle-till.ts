@@ -1,5 +1,5 @@
 import type { CallBody } from '#contract/calls.ts';
-import type { CourierTill } from '#contract/till.ts';
+import type { CourierTill } from '#contract/road/till.ts';
 import { missingOf } from '#domain/till/count-notes.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';

@@ -1,4 +1,4 @@
-import type { CourierTill, TillCount } from '#contract/till.ts';
+import type { CourierTill, TillCount } from '#contract/road/till.ts';
 import { differenceOf, missingOf } from '#domain/till/count-notes.ts';
 import { isBelowOwnCount, isCurrentCount, type NotedCount, ownCountOf } from '#domain/till/sign-till.ts';
 import type { CourierTakings, StoredCount, StoredTill } from './till-store.ts';

@@ -1,11 +1,16 @@
-import { type ClaimableMethod, claimableMethods, type DoorMethod, doorMethods } from '#contract/payment-channels.ts';
+import {
+  type ClaimableMethod,
+  claimableMethods,
+  type DoorMethod,
+  doorMethods,
+} from '#contract/payments/payment-channels.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { SpotDay } from '#server/kitchen/day-store.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type Statement, sql } from '../../database/sql.ts';
-import { countsAsPaid } from '../../orders/papers/door-store.ts';
+import { countsAsPaid } from '../../orders/door-store.ts';
+import { sumsPerMethod } from './paid-at-door-store.ts';
 import { storedTillNotes } from './till-notes-schema.ts';
-import { sumsPerMethod } from './told-store.ts';
 
 export interface CourierTakings {
   courierId: string;

@@ -9,7 +9,7 @@ import { skipDelivery } from '../../orders/changes/skip-delivery.ts';
 import { decideStopping } from '../../orders/changes/stop-order.ts';
 import type { OrderDeps } from '../../orders/order-deps.ts';
 import { startRenewal } from '../../orders/renewals/set-renewal.ts';
-import { recordRefusal, takeOrdersRefund } from '../../payments/refund-store.ts';
+import { recordRefusal, takeOrdersRefund } from '../../payments/captures/refund-store.ts';
 import type { ChangedMind } from './changed-mind.ts';
 
 interface DemoWork {

@@ -1,4 +1,4 @@
-import type { Allergen, Category, PlanTag } from '#contract/catalogue-words.ts';
+import type { Allergen, Category, PlanTag } from '#contract/words/catalogue-words.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import { findConflict } from '#domain/kitchen/allergy-conflict.ts';
 import { isOnMenu } from '#domain/meals/rotation.ts';

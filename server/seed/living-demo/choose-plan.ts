@@ -1,4 +1,4 @@
-import { type DeliveryPattern, deliveryPatterns } from '#contract/catalogue-words.ts';
+import { type DeliveryPattern, deliveryPatterns } from '#contract/words/catalogue-words.ts';
 import { addDays, athensDateOf, type CalendarDate, startOfWeek } from '#domain/athens-time.ts';
 import { isOpenForChanges, usualCutOff } from '#domain/delivery/cut-off.ts';
 import { datesOfPlan } from '#domain/plans/delivery-pattern.ts';

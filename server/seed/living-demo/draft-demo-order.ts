@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentType } from '#contract/payments.ts';
+import type { PaymentType } from '#contract/orders/payments.ts';
 import { addDays, athensDateOf, type CalendarDate } from '#domain/athens-time.ts';
 import { totalsOf } from '#domain/cart/prices/totals.ts';
 import { cutoffOf, isOpenForChanges } from '#domain/delivery/cut-off.ts';

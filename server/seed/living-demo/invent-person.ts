@@ -1,8 +1,8 @@
-import type { AddressForm } from '#contract/cart.ts';
-import { type Allergen, allergens } from '#contract/catalogue-words.ts';
-import type { MissingPreference } from '#contract/kitchen-words.ts';
-import type { Language } from '#contract/languages.ts';
-import type { Invoice } from '#contract/payments.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { AddressForm } from '#contract/orders/cart.ts';
+import type { Invoice } from '#contract/orders/payments.ts';
+import { type Allergen, allergens } from '#contract/words/catalogue-words.ts';
+import type { MissingPreference } from '#contract/words/kitchen-words.ts';
 import { keptInvoice } from '#domain/orders/placing/invoice-rules.ts';
 import { randomFrom, seedOf } from '#domain/random.ts';
 import { inventedDomain } from '../../outbox/mail-store.ts';

@@ -10,9 +10,9 @@ import {
 import { type Random, randomFrom, seedOf } from '#domain/random.ts';
 import type { NewOrder } from '../../orders/save-order-store.ts';
 import { type InventedPerson, inventPerson } from './invent-person.ts';
-import { demoCart, type KnownDemo } from './known-demo-store.ts';
 import type { Place } from './list-places.ts';
 import { decidedInMs } from './order-fate.ts';
+import { demoCart, type KnownDemo } from './stores/known-demo-store.ts';
 
 export interface Placing {
   person: InventedPerson;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#contract/shop/settings.ts';
 import { addDays, athensDateOf } from '#domain/athens-time.ts';
 import { usesOf } from '#domain/orders/delivery-uses.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
@@ -21,7 +21,20 @@ import { type DemoWorld, draftDemoOrder } from './draft-demo-order.ts';
 import { inventPlacings } from './invent-placings.ts';
 import { keepKitchenAlive } from './keep-kitchen-alive.ts';
 import { keepRoadAlive } from './keep-road-alive.ts';
-import { listVisitorDates } from './kitchen-life-store.ts';
+import { listPlaces } from './list-places.ts';
+import { hasMoved, liveOn, type OrderLife } from './order-life.ts';
+import { roomLeft } from './room-left.ts';
+import {
+  type GeneratedCouponUse,
+  generateCouponUses,
+  generateDoors,
+  generatePayments,
+} from './stores/generate-money-store.ts';
+import { generateMoves, generateOrders } from './stores/generate-orders-store.ts';
+import { generateDocuments, recordConfirmed } from './stores/generate-papers-store.ts';
+import { insertPeople, type NewPerson } from './stores/generate-people-store.ts';
+import { generateUses } from './stores/generate-room-store.ts';
+import { listVisitorDates } from './stores/kitchen-life-store.ts';
 import {
   listChangeable,
   listUnfinished,
@@ -29,16 +42,8 @@ import {
   readKnownDemo,
   readTakenRoom,
   takeOrderNumbers,
-} from './known-demo-store.ts';
-import { type GeneratedCouponUse, generateCouponUses, generateDoors, generatePayments } from './lay-money-store.ts';
-import { generateMoves, generateOrders } from './lay-orders-store.ts';
-import { generateDocuments, recordConfirmed } from './lay-papers-store.ts';
-import { insertPeople, type NewPerson } from './lay-people-store.ts';
-import { generateUses } from './lay-room-store.ts';
-import { listPlaces } from './list-places.ts';
-import { hasMoved, liveOn, type OrderLife } from './order-life.ts';
-import { generatePackedBags } from './packing-life-store.ts';
-import { roomLeft } from './room-left.ts';
+} from './stores/known-demo-store.ts';
+import { generatePackedBags } from './stores/packing-life-store.ts';
 
 export interface LivingDemoDeps {
   db: Database;

@@ -3,7 +3,7 @@ import { usualCutOff } from '#domain/delivery/cut-off.ts';
 import { stateOfDay } from '#domain/kitchen/delivery-day.ts';
 import type { Queryable } from '../../database/database.ts';
 import { cookedShare, isLater, stateByNow } from './kitchen-hours.ts';
-import { generateStates, generateTicks, listDays } from './kitchen-life-store.ts';
+import { generateStates, generateTicks, listDays } from './stores/kitchen-life-store.ts';
 
 const daysBack = 60;
 

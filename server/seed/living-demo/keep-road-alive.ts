@@ -2,8 +2,8 @@ import { addDays, athensDateOf, type CalendarDate } from '#domain/athens-time.ts
 import { type CountedNotes, recordValues } from '#domain/till/count-notes.ts';
 import type { Queryable } from '../../database/database.ts';
 import { stateByNow } from './kitchen-hours.ts';
-import { listDays } from './kitchen-life-store.ts';
 import { minutesOnTheRoad } from './order-life.ts';
+import { listDays } from './stores/kitchen-life-store.ts';
 import {
   generateCounts,
   generateCouriers,
@@ -11,7 +11,7 @@ import {
   generateShifts,
   listUncounted,
   moveRuns,
-} from './road-life-store.ts';
+} from './stores/road-life-store.ts';
 
 const daysAhead = 7;
 

@@ -1,4 +1,4 @@
-import { type DayState, dayStates } from '#contract/kitchen-words.ts';
+import { type DayState, dayStates } from '#contract/words/kitchen-words.ts';
 import { addDays, athensDateOf, athensTimeOf, type CalendarDate } from '#domain/athens-time.ts';
 
 /** The schedule of a date in this kitchen: cooked the day before, packed in the evening and the night, out from the first window on. */

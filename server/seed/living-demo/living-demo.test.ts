@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
 import { inventedDomain } from '#server/outbox/mail-store.ts';
-import { staffCall } from '#tests/support/staff-call.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { staffCall } from '#tests/support/network/staff-call.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 import { readSandboxBook } from '#tools/auditor/books/sandbox-book.ts';
 import { lockOrder } from '../../orders/order-store.ts';
-import { generateMoves, generateOrders } from './lay-orders-store.ts';
+import { generateMoves, generateOrders } from './stores/generate-orders-store.ts';
 
 let now = new Date('2026-11-16T11:20:00+02:00');
 let shop: TestShop;

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalogue-words.ts';
+import type { Category } from '#contract/words/catalogue-words.ts';
 import { type CalendarDate, weekdayOf } from '#domain/athens-time.ts';
 import type { DeliveryUse } from '#domain/delivery/delivery-use.ts';
 import { capacityOn } from '#domain/delivery/window-capacity.ts';

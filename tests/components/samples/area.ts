@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AddressCheck, type Region } from '#contract/areas.ts';
+import { AddressCheck, type Region } from '#contract/delivery/areas.ts';
 import type { AreaAnswer } from '#web/address-fields/check-area.ts';
 
 export const nearRegion: Region = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Cart, type CartItem } from '#contract/cart.ts';
-import type { MealCard } from '#contract/meals.ts';
+import type { MealCard } from '#contract/meals/meals.ts';
+import { Cart, type CartItem } from '#contract/orders/cart.ts';
 import { exampleOrder } from '#web/storefront/cart/queue/example-cart.ts';
 import { orderMeal, sketchOf } from '#web/storefront/cart/queue/order-meal.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { Customer, CustomerAddress, CustomerCoupon, DeviceCollection } from '#contract/customers.ts';
+import { Customer, CustomerAddress, CustomerCoupon, DeviceCollection } from '#contract/customers/customers.ts';
 
 /** A customer without any stated diet. */
 export function customer(facts: Partial<Customer> = {}): Customer {

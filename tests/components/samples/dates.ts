@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { DeliveryPattern } from '#contract/catalogue-words.ts';
-import { DeliveryDate, StartWeek } from '#contract/delivery.ts';
+import { DeliveryDate, StartWeek } from '#contract/delivery/delivery.ts';
+import type { DeliveryPattern } from '#contract/words/catalogue-words.ts';
 import { addDays } from '#domain/athens-time.ts';
 
 const windows = [

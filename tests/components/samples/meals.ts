@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Portion, portions } from '#contract/catalogue-words.ts';
-import { MealCard, MealDetail } from '#contract/meals.ts';
+import { MealCard, MealDetail } from '#contract/meals/meals.ts';
+import { type Portion, portions } from '#contract/words/catalogue-words.ts';
 
 const portionNames = {
   regular: 'Κανονική',

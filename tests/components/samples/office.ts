@@ -1,8 +1,8 @@
-import { AuditEntry } from '#contract/audit.ts';
-import type { StaffRole } from '#contract/call-contract.ts';
-import { OfficeSession } from '#contract/office.ts';
-import { Tablet } from '#contract/tablets.ts';
-import { TeamMember } from '#contract/team.ts';
+import type { StaffRole } from '#contract/fields/call-contract.ts';
+import { AuditEntry } from '#contract/staff/audit.ts';
+import { OfficeSession } from '#contract/staff/office.ts';
+import { Tablet } from '#contract/staff/tablets.ts';
+import { TeamMember } from '#contract/staff/team.ts';
 import type { OfficeFrameData } from '#web/office/frame/load-frame.server.ts';
 
 const at = '2026-11-18T09:12:00Z';

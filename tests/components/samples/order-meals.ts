@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Category } from '#contract/catalogue-words.ts';
-import { MealCard } from '#contract/meals.ts';
+import { MealCard } from '#contract/meals/meals.ts';
+import type { Category } from '#contract/words/catalogue-words.ts';
 
 const dishes = [
   ['gemista', 'Γεμιστά της γιαγιάς με ρύζι και μυρωδικά', 990, 'legumes'],

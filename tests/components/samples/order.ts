@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { MealCard } from '#contract/meals.ts';
-import { Order, type OrderChange, type OrderDelivery, type OrderItem } from '#contract/orders.ts';
+import type { MealCard } from '#contract/meals/meals.ts';
+import { Order, type OrderChange, type OrderDelivery, type OrderItem } from '#contract/orders/orders.ts';
 import { sampleAddress } from './cart.ts';
 import { sampleMeal } from './order-meals.ts';
 import { samplePlan } from './weekly-plans.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PaymentChoice, type PaymentType, paymentTypes } from '#contract/payments.ts';
+import { PaymentChoice, type PaymentType, paymentTypes } from '#contract/orders/payments.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 
 /** Every payment method of an order, in its own words; given ones are changed. */

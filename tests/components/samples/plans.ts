@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { planTags } from '#contract/catalogue-words.ts';
-import { SpotPlan } from '#contract/plans.ts';
+import { SpotPlan } from '#contract/plans/plans.ts';
+import { planTags } from '#contract/words/catalogue-words.ts';
 import { cheapestPlans, type PlanCard } from '#web/storefront/offered-plans/cheapest-plans.ts';
 
 /** The single order of every goal, each at a price of its own. */

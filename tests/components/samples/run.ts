@@ -1,4 +1,4 @@
-import { Run } from '#contract/road.ts';
+import { Run } from '#contract/road/road.ts';
 
 /** A run of one courier that has left, with two stops, of which the first is done. */
 export const sampleRun = Run.parse({

@@ -1,5 +1,5 @@
-import type { PlanTag } from '#contract/catalogue-words.ts';
-import type { Plan } from '#contract/plans.ts';
+import type { Plan } from '#contract/plans/plans.ts';
+import type { PlanTag } from '#contract/words/catalogue-words.ts';
 import type { PlanRow } from '#web/storefront/offered-plans/offered-plans.ts';
 
 const weeks = [1, 2, 4] as const;

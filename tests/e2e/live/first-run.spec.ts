@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Order } from '#contract/orders.ts';
-import { codeNow } from '#tests/support/code-app.ts';
-import { registerCustomer } from '#tests/support/customer-in-browser.ts';
-import { findViolations } from '#tests/support/find-violations.ts';
-import { type LiveShop, openLiveShop } from '#tests/support/live-shop.ts';
-import { moveInOffice } from '#tests/support/office-in-browser.ts';
-import { orderMaker } from '#tests/support/order-in-browser.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { codeNow } from '#tests/support/accounts/code-app.ts';
+import { registerCustomer } from '#tests/support/browser/customer-in-browser.ts';
+import { findViolations } from '#tests/support/browser/find-violations.ts';
+import { moveInOffice } from '#tests/support/browser/office-in-browser.ts';
+import { orderMaker } from '#tests/support/browser/order-in-browser.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { type LiveShop, openLiveShop } from '#tests/support/shop/live-shop.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

@@ -5,16 +5,16 @@ import { refundAccountPath } from '#contract/paths.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { formatEuros } from '#domain/money.ts';
 import { sql } from '#server/database/sql.ts';
-import { linkIn, waitForMail } from '#tests/support/customer-in-browser.ts';
-import { findViolations } from '#tests/support/find-violations.ts';
-import { inShop } from '#tests/support/kitchen-in-browser.ts';
-import { moveInOffice, rowOf } from '#tests/support/office-in-browser.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
-import { readPaymentOrder } from '#tests/support/payment-order-rules.ts';
-import { placeOrder, readOrder } from '#tests/support/placed-order.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
-import { ageProof, beAtWork, openMember } from '#tests/support/staff-in-browser.ts';
+import { linkIn, waitForMail } from '#tests/support/browser/customer-in-browser.ts';
+import { findViolations } from '#tests/support/browser/find-violations.ts';
+import { inShop } from '#tests/support/browser/kitchen-in-browser.ts';
+import { moveInOffice, rowOf } from '#tests/support/browser/office-in-browser.ts';
+import { openAlive } from '#tests/support/browser/open-alive.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { ageProof, beAtWork, openMember } from '#tests/support/browser/staff-in-browser.ts';
+import { placeOrder, readOrder } from '#tests/support/database/placed-order.ts';
+import { readPaymentOrder } from '#tests/support/payments/payment-order-rules.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

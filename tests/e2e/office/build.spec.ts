@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { webBuildFolder } from '#server/storefront-door/build-folder.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { webBuildFolder } from '#server/storefront/build-folder.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 import { tablesOf } from '#texts/catalogues.ts';
 import { readTables } from '#texts/read-texts.ts';
 

@@ -1,10 +1,10 @@
 import { packPath } from '#contract/office-paths.ts';
 import { sql } from '#server/database/sql.ts';
-import { filmCode } from '#tests/support/fake-camera.ts';
-import { inShop, openKitchenDay, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test as shopTest } from '#tests/support/shop-test.ts';
+import { filmCode } from '#tests/support/browser/fake-camera.ts';
+import { inShop, openKitchenDay, workInKitchen } from '#tests/support/browser/kitchen-in-browser.ts';
+import { openAlive } from '#tests/support/browser/open-alive.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { expect, test as shopTest } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { cookPath, ingredientsPath } from '#contract/office-paths.ts';
 import { sql } from '#server/database/sql.ts';
-import { findViolationsInBoth } from '#tests/support/find-violations.ts';
-import { askShop, inShop, openKitchenDay, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
-import { moveInOffice } from '#tests/support/office-in-browser.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { findViolationsInBoth } from '#tests/support/browser/find-violations.ts';
+import { askShop, inShop, openKitchenDay, workInKitchen } from '#tests/support/browser/kitchen-in-browser.ts';
+import { moveInOffice } from '#tests/support/browser/office-in-browser.ts';
+import { openAlive } from '#tests/support/browser/open-alive.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

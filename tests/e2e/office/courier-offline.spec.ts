@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { officeMePath, ownRunsPath, runLinkPath, runPath } from '#contract/office-paths.ts';
 import { sql } from '#server/database/sql.ts';
-import { carrySession, isKept, openProfile } from '#tests/support/browser-profile.ts';
-import { findViolations } from '#tests/support/find-violations.ts';
-import { askShop, inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
-import { openAlive, reloadAlive } from '#tests/support/open-alive.ts';
-import { leaveWords, linkTo, openRun, statusOf, stopEventsOf } from '#tests/support/run-in-browser.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { carrySession, isKept, openProfile } from '#tests/support/browser/browser-profile.ts';
+import { findViolations } from '#tests/support/browser/find-violations.ts';
+import { askShop, inShop, workInKitchen } from '#tests/support/browser/kitchen-in-browser.ts';
+import { openAlive, reloadAlive } from '#tests/support/browser/open-alive.ts';
+import { leaveWords, linkTo, openRun, statusOf, stopEventsOf } from '#tests/support/browser/run-in-browser.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { officePath, runLinkPath, runPath } from '#contract/office-paths.ts';
 import { formatEuros } from '#domain/money.ts';
 import { sql } from '#server/database/sql.ts';
-import { findViolations } from '#tests/support/find-violations.ts';
-import { askShop, inShop } from '#tests/support/kitchen-in-browser.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
-import { leaveWords, linkTo, openRun, statusOf, stopEventsOf } from '#tests/support/run-in-browser.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { findViolations } from '#tests/support/browser/find-violations.ts';
+import { askShop, inShop } from '#tests/support/browser/kitchen-in-browser.ts';
+import { openAlive } from '#tests/support/browser/open-alive.ts';
+import { leaveWords, linkTo, openRun, statusOf, stopEventsOf } from '#tests/support/browser/run-in-browser.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

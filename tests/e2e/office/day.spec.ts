@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { StaffRole } from '#contract/call-contract.ts';
+import type { StaffRole } from '#contract/fields/call-contract.ts';
 import { officeDayPath, officeMePath, officePath, ownRunsPath } from '#contract/office-paths.ts';
 import { addDays } from '#domain/athens-time.ts';
-import { workInKitchen } from '#tests/support/kitchen-in-browser.ts';
-import { moveInOffice, openBoard, signInAtOffice, tomorrow } from '#tests/support/office-in-browser.ts';
-import { reloadAlive } from '#tests/support/open-alive.ts';
-import { bringClose, placeOrder } from '#tests/support/placed-order.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { workInKitchen } from '#tests/support/browser/kitchen-in-browser.ts';
+import { moveInOffice, openBoard, signInAtOffice, tomorrow } from '#tests/support/browser/office-in-browser.ts';
+import { reloadAlive } from '#tests/support/browser/open-alive.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { bringClose, placeOrder } from '#tests/support/database/placed-order.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

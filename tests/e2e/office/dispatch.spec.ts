@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
-import type { StaffRole } from '#contract/call-contract.ts';
+import type { StaffRole } from '#contract/fields/call-contract.ts';
 import { cashPath, officeRosterPath, runsPath } from '#contract/office-paths.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { sql } from '#server/database/sql.ts';
-import { callUrl, shopQuery } from '#tests/support/call-url.ts';
-import { expectSound, findViolations } from '#tests/support/find-violations.ts';
-import { askShop, inShop, openKitchenDay, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
-import { moveInOffice, rowOf } from '#tests/support/office-in-browser.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
-import { type DrivenRun, leaveWords, openRun } from '#tests/support/run-in-browser.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
-import { openMember } from '#tests/support/staff-in-browser.ts';
+import { expectSound, findViolations } from '#tests/support/browser/find-violations.ts';
+import { askShop, inShop, openKitchenDay, workInKitchen } from '#tests/support/browser/kitchen-in-browser.ts';
+import { moveInOffice, rowOf } from '#tests/support/browser/office-in-browser.ts';
+import { openAlive } from '#tests/support/browser/open-alive.ts';
+import { type DrivenRun, leaveWords, openRun } from '#tests/support/browser/run-in-browser.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { openMember } from '#tests/support/browser/staff-in-browser.ts';
+import { callUrl, shopQuery } from '#tests/support/network/call-url.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

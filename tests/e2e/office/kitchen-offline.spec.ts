@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { cookPath, packPath } from '#contract/office-paths.ts';
 import { sql } from '#server/database/sql.ts';
-import { carrySession, isKept, openProfile } from '#tests/support/browser-profile.ts';
-import { findViolations } from '#tests/support/find-violations.ts';
-import { askShop, inShop, openComingKitchenDay, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
-import { openAlive, reloadAlive } from '#tests/support/open-alive.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { carrySession, isKept, openProfile } from '#tests/support/browser/browser-profile.ts';
+import { findViolations } from '#tests/support/browser/find-violations.ts';
+import { askShop, inShop, openComingKitchenDay, workInKitchen } from '#tests/support/browser/kitchen-in-browser.ts';
+import { openAlive, reloadAlive } from '#tests/support/browser/open-alive.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

@@ -1,12 +1,12 @@
 import { officeAuditPath, officeEnrolPath, officeTeamPath } from '#contract/office-paths.ts';
-import { codeNow } from '#tests/support/code-app.ts';
-import { liveVariables } from '#tests/support/live-variables.ts';
-import { moveInOffice } from '#tests/support/office-in-browser.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
-import { type OwnShop, openOwnShop } from '#tests/support/own-shop.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
-import { comeToWork, openMember } from '#tests/support/staff-in-browser.ts';
+import { codeNow } from '#tests/support/accounts/code-app.ts';
+import { moveInOffice } from '#tests/support/browser/office-in-browser.ts';
+import { openAlive } from '#tests/support/browser/open-alive.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { comeToWork, openMember } from '#tests/support/browser/staff-in-browser.ts';
+import { liveVariables } from '#tests/support/shop/live-variables.ts';
+import { type OwnShop, openOwnShop } from '#tests/support/shop/own-shop.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { officeMealsPath } from '#contract/office-paths.ts';
 import { sql } from '#server/database/sql.ts';
-import { expectSound } from '#tests/support/find-violations.ts';
-import { askShop, inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { expectSound } from '#tests/support/browser/find-violations.ts';
+import { askShop, inShop, workInKitchen } from '#tests/support/browser/kitchen-in-browser.ts';
+import { openAlive } from '#tests/support/browser/open-alive.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

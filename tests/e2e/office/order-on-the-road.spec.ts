@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { runsPath } from '#contract/office-paths.ts';
 import { orderPath } from '#contract/order-paths.ts';
 import { ordersPath } from '#contract/paths.ts';
-import type { Run } from '#contract/road.ts';
+import type { Run } from '#contract/road/road.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { sql } from '#server/database/sql.ts';
-import { waitForMail } from '#tests/support/customer-in-browser.ts';
-import { findViolations } from '#tests/support/find-violations.ts';
-import { inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
-import { moveTo, openAlive } from '#tests/support/open-alive.ts';
-import { orderMaker } from '#tests/support/order-in-browser.ts';
-import { placeOrder } from '#tests/support/placed-order.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { waitForMail } from '#tests/support/browser/customer-in-browser.ts';
+import { findViolations } from '#tests/support/browser/find-violations.ts';
+import { inShop, workInKitchen } from '#tests/support/browser/kitchen-in-browser.ts';
+import { moveTo, openAlive } from '#tests/support/browser/open-alive.ts';
+import { orderMaker } from '#tests/support/browser/order-in-browser.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { placeOrder } from '#tests/support/database/placed-order.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

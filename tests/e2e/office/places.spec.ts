@@ -2,14 +2,14 @@ import { officePlacesPath, officePricesPath } from '#contract/office-paths.ts';
 import { replanPath } from '#contract/paths.ts';
 import { addDays, athensDateOf, startOfWeek } from '#domain/athens-time.ts';
 import { sql } from '#server/database/sql.ts';
-import { linkIn, waitForMail } from '#tests/support/customer-in-browser.ts';
-import { expectSound, findViolations } from '#tests/support/find-violations.ts';
-import { askShop, inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
-import { moveInOffice } from '#tests/support/office-in-browser.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
-import { placeOrder, readOrder } from '#tests/support/placed-order.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { linkIn, waitForMail } from '#tests/support/browser/customer-in-browser.ts';
+import { expectSound, findViolations } from '#tests/support/browser/find-violations.ts';
+import { askShop, inShop, workInKitchen } from '#tests/support/browser/kitchen-in-browser.ts';
+import { moveInOffice } from '#tests/support/browser/office-in-browser.ts';
+import { openAlive } from '#tests/support/browser/open-alive.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { placeOrder, readOrder } from '#tests/support/database/placed-order.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { codeNow } from '#tests/support/code-app.ts';
-import { moveInOffice } from '#tests/support/office-in-browser.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
-import { orderMaker } from '#tests/support/order-in-browser.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
-import { ageProof, beAtWork, comeToWork, fillSignIn, openMember } from '#tests/support/staff-in-browser.ts';
-import { plugInAuthenticator } from '#tests/support/virtual-authenticator.ts';
+import { codeNow } from '#tests/support/accounts/code-app.ts';
+import { moveInOffice } from '#tests/support/browser/office-in-browser.ts';
+import { openAlive } from '#tests/support/browser/open-alive.ts';
+import { orderMaker } from '#tests/support/browser/order-in-browser.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { ageProof, beAtWork, comeToWork, fillSignIn, openMember } from '#tests/support/browser/staff-in-browser.ts';
+import { plugInAuthenticator } from '#tests/support/browser/virtual-authenticator.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
 import { sql } from '#server/database/sql.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
-import { orderMaker } from '#tests/support/order-in-browser.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
-import { beAtWork, carryOffice, changeRows, openMember, type StaffMember } from '#tests/support/staff-in-browser.ts';
+import { openAlive } from '#tests/support/browser/open-alive.ts';
+import { orderMaker } from '#tests/support/browser/order-in-browser.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import {
+  beAtWork,
+  carryOffice,
+  changeRows,
+  openMember,
+  type StaffMember,
+} from '#tests/support/browser/staff-in-browser.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

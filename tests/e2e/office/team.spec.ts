@@ -1,9 +1,9 @@
-import { linkIn, waitForMail } from '#tests/support/customer-in-browser.ts';
-import { moveInOffice } from '#tests/support/office-in-browser.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
-import { beAtWork, fillSignIn, openMember } from '#tests/support/staff-in-browser.ts';
+import { linkIn, waitForMail } from '#tests/support/browser/customer-in-browser.ts';
+import { moveInOffice } from '#tests/support/browser/office-in-browser.ts';
+import { openAlive } from '#tests/support/browser/open-alive.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { beAtWork, fillSignIn, openMember } from '#tests/support/browser/staff-in-browser.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

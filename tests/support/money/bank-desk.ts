@@ -1,6 +1,6 @@
-import { fillSingleCart, openCustomer } from '../order-shop.ts';
-import type { PayingShop } from '../paying-shop.ts';
-import { staffCall } from '../staff-call.ts';
+import { staffCall } from '../network/staff-call.ts';
+import { fillSingleCart, openCustomer } from '../shop/order-shop.ts';
+import type { PayingShop } from '../shop/paying-shop.ts';
 
 export const commaEuros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
 

@@ -1,11 +1,11 @@
-import type { MoneyClaim, MoneyClaimCollection } from '#contract/money-claims.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import type { MoneyClaim, MoneyClaimCollection } from '#contract/payments/money-claims.ts';
 import { sql } from '#server/database/sql.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
-import type { OnTheRoad } from '../on-the-road.ts';
-import type { RoadShop } from '../road-shop.ts';
-import { mailsAbout } from '../shown-mails.ts';
-import { staffCall } from '../staff-call.ts';
+import { mailsAbout } from '../browser/shown-mails.ts';
+import type { OnTheRoad } from '../database/on-the-road.ts';
+import { staffCall } from '../network/staff-call.ts';
+import type { RoadShop } from '../shop/road-shop.ts';
 
 type ClaimAct = 'money-claim-confirm' | 'money-claim-refute' | 'money-claim-take-back';
 

@@ -1,5 +1,5 @@
 import { sql } from '#server/database/sql.ts';
-import { countsAsPaid } from '#server/orders/papers/door-store.ts';
+import { countsAsPaid } from '#server/orders/door-store.ts';
 import type { Rule } from './rule.ts';
 
 export const moneyRules: Rule[] = [

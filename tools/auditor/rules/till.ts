@@ -1,6 +1,6 @@
 import { sql } from '#server/database/sql.ts';
-import { countsAsPaid } from '#server/orders/papers/door-store.ts';
-import { paidAtDoors } from '#server/road/till/told-store.ts';
+import { countsAsPaid } from '#server/orders/door-store.ts';
+import { paidAtDoors } from '#server/road/till/paid-at-door-store.ts';
 import type { Rule } from './rule.ts';
 
 export const tillRules: Rule[] = [

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { apiKeyCalls } from '#contract/api-key-calls.ts';
 import { officeKeysPath } from '#contract/office-paths.ts';
+import { apiKeyCalls } from '#contract/staff/api-key-calls.ts';
 import { answerForm, redirectDone } from '../form-kit/answer-form.server.ts';
 
 const { roles } = apiKeyCalls['api-key-create'];

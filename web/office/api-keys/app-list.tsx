@@ -1,4 +1,4 @@
-import type { PublicApp } from '#contract/api-keys.ts';
+import type { PublicApp } from '#contract/staff/api-keys.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonForm } from '../form-kit/button-form.tsx';
 import { TextField } from '../form-kit/fields.tsx';

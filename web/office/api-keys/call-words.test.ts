@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { CallContract } from '#contract/call-contract.ts';
 import { calls } from '#contract/calls.ts';
+import type { CallContract } from '#contract/fields/call-contract.ts';
 import { wordedCalls } from './call-words.ts';
 
 it('every call that a key may be limited to has words for the owner, and no other call', () => {

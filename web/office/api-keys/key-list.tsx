@@ -1,5 +1,5 @@
-import type { ApiKey } from '#contract/api-keys.ts';
 import { officeKeysPath } from '#contract/office-paths.ts';
+import type { ApiKey } from '#contract/staff/api-keys.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { ButtonForm } from '../form-kit/button-form.tsx';

@@ -1,4 +1,4 @@
-import type { ApiKeyCollection } from '#contract/api-keys.ts';
+import type { ApiKeyCollection } from '#contract/staff/api-keys.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { TicksField } from '../form-kit/choice-fields.tsx';
 import { TextField } from '../form-kit/fields.tsx';

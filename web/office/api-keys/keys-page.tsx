@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { apiKeyCalls } from '#contract/api-key-calls.ts';
+import { apiKeyCalls } from '#contract/staff/api-key-calls.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { useShopFacts } from '#web/visit/shop-facts.ts';
 import { AuditLines } from '../audit/audit-lines.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StaffRole } from '#contract/call-contract.ts';
+import type { StaffRole } from '#contract/fields/call-contract.ts';
 import { firstPageOf } from './first-page.ts';
 
 it.each<[roles: StaffRole[], date: string | null, page: string]>([

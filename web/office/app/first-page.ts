@@ -1,5 +1,5 @@
-import type { StaffRole } from '#contract/call-contract.ts';
-import { kitchenCalls } from '#contract/kitchen-calls.ts';
+import type { StaffRole } from '#contract/fields/call-contract.ts';
+import { kitchenCalls } from '#contract/kitchen/kitchen-calls.ts';
 import { cookPath, officeDayPath, officeDepositsPath, officeMePath, ownRunsPath } from '#contract/office-paths.ts';
 
 const atTheBoard: readonly StaffRole[] = kitchenCalls['delivery-day-next'].roles;

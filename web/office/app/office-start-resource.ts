@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from 'react-router';
-import { staffRoles } from '#contract/call-contract.ts';
+import { staffRoles } from '#contract/fields/call-contract.ts';
 import { officePath, officeStartPath, runPath } from '#contract/office-paths.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/office-start-resource.ts';

@@ -1,4 +1,4 @@
-import { asLanguage } from '#contract/languages.ts';
+import { asLanguage } from '#contract/fields/languages.ts';
 import { registerTexts } from '#web/texts/texts-provider.tsx';
 
 /** The office's texts are bundled with its code, so that no page of the storefront refers to them. Imported by the office's root layout. */

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '#contract/audit.ts';
-import { auditSubjects } from '#contract/audit-actions.ts';
+import type { AuditEntry } from '#contract/staff/audit.ts';
+import { auditSubjects } from '#contract/staff/audit-actions.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { auditKindWords } from './audit-kind-words.ts';
 import { tellers, type Voice } from './audit-tellers.ts';

@@ -1,4 +1,4 @@
-import type { AuditSubject } from '#contract/audit-actions.ts';
+import type { AuditSubject } from '#contract/staff/audit-actions.ts';
 import type { MessageId } from '#texts/message-id.ts';
 
 /** What each kind of thing is called. */

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/staff/audit.ts';
 import { reasonWords } from '#web/dates/date-words.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { MomentText } from '../session/moment-text.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/staff/audit.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { AuditLine } from './audit-line.tsx';
 

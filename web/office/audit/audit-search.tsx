@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
-import type { AuditSubject } from '#contract/audit-actions.ts';
 import { officeAuditPath } from '#contract/office-paths.ts';
+import type { AuditSubject } from '#contract/staff/audit-actions.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';

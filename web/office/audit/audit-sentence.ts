@@ -1,5 +1,5 @@
-import type { AuditEntry } from '#contract/audit.ts';
-import type { AuditPair } from '#contract/audit-actions.ts';
+import type { AuditEntry } from '#contract/staff/audit.ts';
+import type { AuditPair } from '#contract/staff/audit-actions.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 

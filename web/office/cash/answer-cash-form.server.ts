@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { numberRules } from '#contract/number-rules.ts';
+import { numberRules } from '#contract/fields/number-rules.ts';
 import { cashPath } from '#contract/office-paths.ts';
-import { tillCalls } from '#contract/till-calls.ts';
+import { tillCalls } from '#contract/road/till-calls.ts';
 import { recordValues } from '#domain/till/count-notes.ts';
 import { answerForm } from '../form-kit/answer-form.server.ts';
 import { noteField } from './note-field.ts';

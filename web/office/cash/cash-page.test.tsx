@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { DayStripDay } from '#contract/day-board.ts';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
+import { DayStripDay } from '#contract/kitchen/day-board.ts';
 import { cashPath } from '#contract/office-paths.ts';
-import { CourierTill, OpenTill, TillDay } from '#contract/till.ts';
+import { CourierTill, OpenTill, TillDay } from '#contract/road/till.ts';
 import { formatEuros } from '#domain/money.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { inGutter } from '#tests/components/in-gutter.tsx';

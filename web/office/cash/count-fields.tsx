@@ -1,4 +1,4 @@
-import { numberRules } from '#contract/number-rules.ts';
+import { numberRules } from '#contract/fields/number-rules.ts';
 import { formatEuros } from '#domain/money.ts';
 import { recordValues } from '#domain/till/count-notes.ts';
 import { useText } from '#web/texts/texts-provider.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CourierTill } from '#contract/till.ts';
+import type { CourierTill } from '#contract/road/till.ts';
 import { formatEuros } from '#domain/money.ts';
 import { needsReason, sumOfNotes } from '#domain/till/count-notes.ts';
 import { useText } from '#web/texts/texts-provider.tsx';

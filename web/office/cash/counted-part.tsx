@@ -1,4 +1,4 @@
-import type { CourierTill, TillCount } from '#contract/till.ts';
+import type { CourierTill, TillCount } from '#contract/road/till.ts';
 import { athensTimeOf } from '#domain/athens-time.ts';
 import { formatEuros } from '#domain/money.ts';
 import { recordValues } from '#domain/till/count-notes.ts';

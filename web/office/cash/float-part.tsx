@@ -1,5 +1,5 @@
-import { numberRules } from '#contract/number-rules.ts';
-import type { CourierTill } from '#contract/till.ts';
+import { numberRules } from '#contract/fields/number-rules.ts';
+import type { CourierTill } from '#contract/road/till.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { FormRefusal } from '../form-kit/form-refusal.tsx';
 import { NumberField } from '../form-kit/number-field.tsx';

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { isInGroup } from '#contract/role-groups.ts';
-import { tillCalls } from '#contract/till-calls.ts';
+import { tillCalls } from '#contract/road/till-calls.ts';
+import { isInGroup } from '#contract/staff/role-groups.ts';
 import { addDays } from '#domain/athens-time.ts';
 import { visitContext } from '#web/visit/visit.ts';
 import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
-import { requireDate } from '../session/asked-date.ts';
+import { requireDate } from '../session/requested-date.ts';
 import { requireOffice } from '../session/require-office.ts';
 
 const daysBefore = 4;

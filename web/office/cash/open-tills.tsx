@@ -1,5 +1,5 @@
 import { cashPath } from '#contract/office-paths.ts';
-import type { OpenTill, TillProblemKind } from '#contract/till.ts';
+import type { OpenTill, TillProblemKind } from '#contract/road/till.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import { useText } from '#web/texts/texts-provider.tsx';

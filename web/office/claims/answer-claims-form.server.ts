@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { moneyClaimCalls } from '#contract/money-claim-calls.ts';
-import type { ClaimEnd } from '#contract/money-claims.ts';
 import { officeClaimsPath } from '#contract/office-paths.ts';
+import { moneyClaimCalls } from '#contract/payments/money-claim-calls.ts';
+import type { ClaimEnd } from '#contract/payments/money-claims.ts';
 import { answerForm, redirectDone } from '../form-kit/answer-form.server.ts';
 
 const { roles } = moneyClaimCalls['money-claim-collection'];

@@ -1,4 +1,4 @@
-import { claimEnds, type MoneyClaim } from '#contract/money-claims.ts';
+import { claimEnds, type MoneyClaim } from '#contract/payments/money-claims.ts';
 import { formatEuros } from '#domain/money.ts';
 import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import { useText } from '#web/texts/texts-provider.tsx';

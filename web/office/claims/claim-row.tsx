@@ -1,4 +1,4 @@
-import type { MoneyClaim } from '#contract/money-claims.ts';
+import type { MoneyClaim } from '#contract/payments/money-claims.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#web/dates/format-date.ts';

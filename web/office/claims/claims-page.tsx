@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { moneyClaimCalls } from '#contract/money-claim-calls.ts';
+import { moneyClaimCalls } from '#contract/payments/money-claim-calls.ts';
 import { formatEuros } from '#domain/money.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useText } from '#web/texts/texts-provider.tsx';

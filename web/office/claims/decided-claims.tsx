@@ -1,4 +1,4 @@
-import type { MoneyClaim } from '#contract/money-claims.ts';
+import type { MoneyClaim } from '#contract/payments/money-claims.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { IconAlarm, IconDone } from '../kit/office-icons.tsx';

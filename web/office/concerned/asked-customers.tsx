@@ -1,4 +1,4 @@
-import type { AskedCustomer } from '#contract/dish-questions.ts';
+import type { AskedCustomer } from '#contract/orders/dish-questions.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Pill, type PillTone } from '../kit/pill.tsx';

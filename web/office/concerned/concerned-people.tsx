@@ -1,4 +1,4 @@
-import type { ConcernedDelivery } from '#contract/meal-sheets.ts';
+import type { ConcernedDelivery } from '#contract/meals/meal-records.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';

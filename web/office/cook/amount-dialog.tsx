@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import type { CookedPortion } from '#contract/kitchen.ts';
-import { numberRules } from '#contract/number-rules.ts';
+import { numberRules } from '#contract/fields/number-rules.ts';
+import type { CookedPortion } from '#contract/kitchen/kitchen.ts';
 import { readTypedNumber } from '#domain/numbers/typed-number.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconMinus, IconPlus } from '#web/ui/icons/controls.tsx';
 import { Overlay } from '#web/ui/overlays/overlay.tsx';
 import { numberErrorWords, rangeWords } from '../form-kit/number-words.ts';
-import type { CookedDish } from './lay-over-cook.ts';
+import type { CookedDish } from './apply-pending-to-cook.ts';
 import type { Cooking } from './use-cooking.ts';
 
 /** Ticks a part of a portion's amount as ready, or corrects ticks. */

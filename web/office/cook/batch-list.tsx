@@ -1,4 +1,4 @@
-import type { CookBoard, CookedBatch } from '#contract/kitchen.ts';
+import type { CookBoard, CookedBatch } from '#contract/kitchen/kitchen.ts';
 import { isBatchCooked } from '#domain/kitchen/batch-ticks.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';

@@ -1,7 +1,7 @@
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconUndo } from '../kitchen/kitchen-icons.tsx';
-import type { CookedDish } from './lay-over-cook.ts';
+import type { CookedDish } from './apply-pending-to-cook.ts';
 import type { Cooking, CookPress } from './use-cooking.ts';
 
 const justWords = { cooked: 'cook-just', undone: 'cook-just-undone', wasted: 'cook-just-wasted' } as const;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { type Portion, portions } from '#contract/catalogue-words.ts';
-import type { CookedPortion } from '#contract/kitchen.ts';
-import type { SheetChange } from '#contract/printing.ts';
+import type { CookedPortion } from '#contract/kitchen/kitchen.ts';
+import type { SheetChange } from '#contract/kitchen/printing.ts';
+import { type Portion, portions } from '#contract/words/catalogue-words.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { IconInfo } from '#web/ui/icons/signs.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { IconDone } from '../kit/office-icons.tsx';
 import { AmountDialog } from './amount-dialog.tsx';
-import type { CookedDish } from './lay-over-cook.ts';
+import type { CookedDish } from './apply-pending-to-cook.ts';
 import { PortionCell } from './portion-cell.tsx';
 import type { Cooking } from './use-cooking.ts';
 

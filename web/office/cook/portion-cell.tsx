@@ -1,5 +1,5 @@
-import type { CookedPortion } from '#contract/kitchen.ts';
-import type { SheetChange } from '#contract/printing.ts';
+import type { CookedPortion } from '#contract/kitchen/kitchen.ts';
+import type { SheetChange } from '#contract/kitchen/printing.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { DeltaBadge } from '../kit/delta-badge.tsx';

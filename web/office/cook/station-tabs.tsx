@@ -1,4 +1,4 @@
-import type { CookBoard } from '#contract/kitchen.ts';
+import type { CookBoard } from '#contract/kitchen/kitchen.ts';
 import { isBatchCooked } from '#domain/kitchen/batch-ticks.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
@@ -6,7 +6,7 @@ import { IconDone, IconPlate, IconPrinter } from '../kit/office-icons.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { ProgressLine } from '../kit/progress-line.tsx';
 import { stationIcons } from '../kitchen/kitchen-icons.tsx';
-import { sumOf } from './lay-over-cook.ts';
+import { sumOf } from './apply-pending-to-cook.ts';
 
 const tab =
   'press grid grid-cols-[auto_1fr] items-center gap-x-1 gap-y-0.75 rounded-picture bg-ground-sunken px-1.5 py-1.25 font-[650] text-ink no-underline aria-[current]:bg-surface aria-[current]:shadow-[inset_0_0_0_2px_var(--primary)]';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { CookedPortion } from '#contract/kitchen.ts';
-import type { CookNote } from '#contract/kitchen-words.ts';
+import type { CookedPortion } from '#contract/kitchen/kitchen.ts';
+import type { CookNote } from '#contract/words/kitchen-words.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import type { Ticks } from '../ticks/use-ticks.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SheetChange } from '#contract/printing.ts';
+import type { SheetChange } from '#contract/kitchen/printing.ts';
 
 /** Changes not seen on this tablet yet. A line that changes again is new again. */
 export function useSeenChanges(date: string, changes: readonly SheetChange[]) {

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from 'react-router';
 import type * as z from 'zod/mini';
-import { correctionCalls } from '#contract/correction-calls.ts';
-import type { CorrectionConcerns, CorrectionForm } from '#contract/corrections.ts';
-import { numberRules } from '#contract/number-rules.ts';
+import { numberRules } from '#contract/fields/number-rules.ts';
+import { correctionCalls } from '#contract/kitchen/correction-calls.ts';
+import type { CorrectionConcerns, CorrectionForm } from '#contract/kitchen/corrections.ts';
 import { correctionsPath } from '#contract/office-paths.ts';
 import { answerForm, redirectDone } from '../form-kit/answer-form.server.ts';
 import type { OfficeRefusal } from '../session/refuse-form.ts';

@@ -1,4 +1,4 @@
-import type { CorrectedDelivery, RecipeCorrection } from '#contract/corrections.ts';
+import type { CorrectedDelivery, RecipeCorrection } from '#contract/kitchen/corrections.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { useOfficeMoment } from '../session/use-office-moment.ts';
 

@@ -1,4 +1,4 @@
-import type { RecipeCorrection } from '#contract/corrections.ts';
+import type { RecipeCorrection } from '#contract/kitchen/corrections.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { useOfficeMoment } from '../session/use-office-moment.ts';
 import { CorrectedPeople, UnnamedAllergens } from './corrected-people.tsx';

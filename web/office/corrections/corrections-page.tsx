@@ -1,4 +1,4 @@
-import { correctionCalls } from '#contract/correction-calls.ts';
+import { correctionCalls } from '#contract/kitchen/correction-calls.ts';
 import { labelsPath } from '#contract/office-paths.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
@@ -9,8 +9,8 @@ import { DoneNotice } from '../form-kit/done-notice.tsx';
 import { LiveSign } from '../kit/live-sign.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { PageHead } from '../kit/page-head.tsx';
-import { requireDate } from '../session/asked-date.ts';
 import { officeMeta } from '../session/office-meta.ts';
+import { requireDate } from '../session/requested-date.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/corrections-page.ts';
 import { answerCorrection } from './answer-correction.server.ts';

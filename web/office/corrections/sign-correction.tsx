@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useActionData } from 'react-router';
-import { allergens } from '#contract/catalogue-words.ts';
-import type { CorrectionBoard } from '#contract/corrections.ts';
-import { numberRules } from '#contract/number-rules.ts';
+import { numberRules } from '#contract/fields/number-rules.ts';
+import type { CorrectionBoard } from '#contract/kitchen/corrections.ts';
+import { allergens } from '#contract/words/catalogue-words.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ChipsField, TicksField } from '../form-kit/choice-fields.tsx';
 import { AreaField, SelectField } from '../form-kit/fields.tsx';

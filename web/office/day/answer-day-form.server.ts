@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { kitchenCalls } from '#contract/kitchen-calls.ts';
-import type { DayState } from '#contract/kitchen-words.ts';
+import { kitchenCalls } from '#contract/kitchen/kitchen-calls.ts';
 import { officeDayPath } from '#contract/office-paths.ts';
+import type { DayState } from '#contract/words/kitchen-words.ts';
 import { answerForm } from '../form-kit/answer-form.server.ts';
 import { readAcknowledged } from '../form-kit/read-acknowledged.ts';
 

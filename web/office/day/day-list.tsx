@@ -1,5 +1,5 @@
-import { categories } from '#contract/catalogue-words.ts';
-import type { DayBoard, DayDeliveryCard } from '#contract/day-board.ts';
+import type { DayBoard, DayDeliveryCard } from '#contract/kitchen/day-board.ts';
+import { categories } from '#contract/words/catalogue-words.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { SidePanel } from '../kit/side-panel.tsx';
 import { DeliveryRow } from './delivery-row.tsx';

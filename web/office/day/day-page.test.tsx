@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { DayBoard, DayStripDay } from '#contract/day-board.ts';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
+import { DayBoard, DayStripDay } from '#contract/kitchen/day-board.ts';
 import { officeDayPath } from '#contract/office-paths.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { inGutter } from '#tests/components/in-gutter.tsx';

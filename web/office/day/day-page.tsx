@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
-import { isShopDate } from '#contract/calendar-date.ts';
+import { isShopDate } from '#contract/fields/calendar-date.ts';
 import { officeDayPath } from '#contract/office-paths.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
-import { readPageContext } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-page-context.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
 import { AuditLines } from '../audit/audit-lines.tsx';

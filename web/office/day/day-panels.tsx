@@ -1,5 +1,5 @@
-import type { DayBoard, DayDeliveryCard } from '#contract/day-board.ts';
-import { dayStates } from '#contract/kitchen-words.ts';
+import type { DayBoard, DayDeliveryCard } from '#contract/kitchen/day-board.ts';
+import { dayStates } from '#contract/words/kitchen-words.ts';
 import { addDays } from '#domain/athens-time.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { MessageId } from '#texts/message-id.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { DayBoard, DayProblem, DayProblemKind } from '#contract/day-board.ts';
-import type { OfficeProblem } from '#contract/office-problems.ts';
+import type { DayBoard, DayProblem, DayProblemKind } from '#contract/kitchen/day-board.ts';
+import type { OfficeProblem } from '#contract/staff/office-problems.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
 import type { IconProps } from '#web/ui/icons/icon.tsx';

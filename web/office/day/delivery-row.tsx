@@ -1,4 +1,4 @@
-import type { DayDeliveryCard } from '#contract/day-board.ts';
+import type { DayDeliveryCard } from '#contract/kitchen/day-board.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { DayBoard } from '#contract/day-board.ts';
-import { type DayState, dayStates } from '#contract/kitchen-words.ts';
+import type { DayBoard } from '#contract/kitchen/day-board.ts';
+import { type DayState, dayStates } from '#contract/words/kitchen-words.ts';
 import { athensDateOf, athensTimeOf } from '#domain/athens-time.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';

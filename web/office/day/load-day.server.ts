@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { StaffRole } from '#contract/call-contract.ts';
-import { kitchenCalls } from '#contract/kitchen-calls.ts';
-import { printingCalls } from '#contract/printing-calls.ts';
+import type { StaffRole } from '#contract/fields/call-contract.ts';
+import { kitchenCalls } from '#contract/kitchen/kitchen-calls.ts';
+import { printingCalls } from '#contract/kitchen/printing-calls.ts';
 import { addDays } from '#domain/athens-time.ts';
 import { visitContext } from '#web/visit/visit.ts';
 import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
-import { requireDate } from '../session/asked-date.ts';
+import { requireDate } from '../session/requested-date.ts';
 import { requireOffice } from '../session/require-office.ts';
 
 const daysBefore = 2;

@@ -1,4 +1,4 @@
-import type { DayBoard, DayProblem, DayProblemKind } from '#contract/day-board.ts';
+import type { DayBoard, DayProblem, DayProblemKind } from '#contract/kitchen/day-board.ts';
 import { correctionsPath, officePlacesPath } from '#contract/office-paths.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { DayBoard } from '#contract/day-board.ts';
+import type { DayBoard } from '#contract/kitchen/day-board.ts';
 import { labelsPath } from '#contract/office-paths.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import { formatDate } from '#web/dates/format-date.ts';

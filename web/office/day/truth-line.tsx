@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { DayLine } from '#contract/day-board.ts';
+import type { DayLine } from '#contract/kitchen/day-board.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { OfficeLink } from '../kit/office-link.tsx';

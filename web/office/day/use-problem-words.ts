@@ -1,4 +1,4 @@
-import type { DayBoard, DayProblem } from '#contract/day-board.ts';
+import type { DayBoard, DayProblem } from '#contract/kitchen/day-board.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from 'react-router';
-import type { DifferenceChoice } from '#contract/bank.ts';
-import { mostStatementBytes } from '#contract/bank.ts';
-import { bankCalls } from '#contract/bank-calls.ts';
-import { numberRules } from '#contract/number-rules.ts';
+import { numberRules } from '#contract/fields/number-rules.ts';
 import { officeDepositsPath } from '#contract/office-paths.ts';
+import type { DifferenceChoice } from '#contract/payments/bank.ts';
+import { mostStatementBytes } from '#contract/payments/bank.ts';
+import { bankCalls } from '#contract/payments/bank-calls.ts';
 import type { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { answerForm, redirectDone } from '../form-kit/answer-form.server.ts';
 import type { OfficeRefusal } from '../session/refuse-form.ts';

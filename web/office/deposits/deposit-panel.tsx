@@ -1,5 +1,5 @@
-import type { WaitingDeposit } from '#contract/bank.ts';
-import { numberRules } from '#contract/number-rules.ts';
+import { numberRules } from '#contract/fields/number-rules.ts';
+import type { WaitingDeposit } from '#contract/payments/bank.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { bankCalls } from '#contract/bank-calls.ts';
+import { bankCalls } from '#contract/payments/bank-calls.ts';
 import { formatEuros } from '#domain/money.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useText } from '#web/texts/texts-provider.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { BankLine } from '#contract/bank.ts';
+import type { BankLine } from '#contract/payments/bank.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';

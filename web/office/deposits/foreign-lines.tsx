@@ -1,4 +1,4 @@
-import type { BankLine } from '#contract/bank.ts';
+import type { BankLine } from '#contract/payments/bank.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { OpenLineLink } from './doubtful-lines.tsx';
 import { LineRow } from './line-row.tsx';

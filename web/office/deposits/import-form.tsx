@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { BankStatement } from '#contract/bank.ts';
 import { officeDepositsPath } from '#contract/office-paths.ts';
+import type { BankStatement } from '#contract/payments/bank.ts';
 import { statementFaults } from '#domain/bank/statement-line.ts';
 import { type Text, useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BankLine } from '#contract/bank.ts';
+import type { BankLine } from '#contract/payments/bank.ts';
 import { formatEuros } from '#domain/money.ts';
 import { DayText } from '../session/day-text.tsx';
 

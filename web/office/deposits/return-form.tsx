@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BankLine } from '#contract/bank.ts';
+import type { BankLine } from '#contract/payments/bank.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';

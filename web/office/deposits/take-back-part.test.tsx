@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { BankLine } from '#contract/bank.ts';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
 import { officeDepositsPath } from '#contract/office-paths.ts';
+import { BankLine } from '#contract/payments/bank.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { received, refused } from '#tests/components/office-answers.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';

@@ -1,4 +1,4 @@
-import type { WaitingDeposit } from '#contract/bank.ts';
+import type { WaitingDeposit } from '#contract/payments/bank.ts';
 import { athensDateOf, daysBetween } from '#domain/athens-time.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';

@@ -1,9 +1,9 @@
-import { numberRules } from '#contract/number-rules.ts';
-import type { DoorMethod } from '#contract/payment-channels.ts';
+import { numberRules } from '#contract/fields/number-rules.ts';
+import type { DoorMethod } from '#contract/payments/payment-channels.ts';
 import { type NumberFault, readTypedNumber } from '#domain/numbers/typed-number.ts';
 import { judgeTakings, type Takings } from '#domain/till/judge-takings.ts';
 import { changeOf } from '#domain/till/reckon-change.ts';
-import type { PressedStopEvent } from '../deeds/use-deeds.ts';
+import type { PressedStopEvent } from '../stop-events/use-stop-events.ts';
 
 /** Typed contents of the money fields. */
 export interface TypedTakings {

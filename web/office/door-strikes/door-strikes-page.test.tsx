@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { DoorStrike } from '#contract/door-strikes.ts';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
 import { doorStrikesPath } from '#contract/office-paths.ts';
+import { DoorStrike } from '#contract/road/door-strikes.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { received } from '#tests/components/office-answers.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';

@@ -1,4 +1,4 @@
-import type { DoorStrike } from '#contract/door-strikes.ts';
+import type { DoorStrike } from '#contract/road/door-strikes.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { FormEnd } from '../form-kit/form-end.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { officeFeedPath } from '#contract/office-feed.ts';
+import { officeFeedPath } from '#contract/staff/office-feed.ts';
 import { useRefresh } from '#web/routing/use-refresh.ts';
 
 /** `lost`: no event from the shop since; the browser reconnects by itself. */

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { type StaffRole, staffRoles } from '#contract/call-contract.ts';
+import { type StaffRole, staffRoles } from '#contract/fields/call-contract.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import { useIsHydrated } from '#web/routing/use-is-hydrated.ts';
 import { useText } from '#web/texts/texts-provider.tsx';

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import type { StaffRole } from '#contract/call-contract.ts';
-import type { NumberRule } from '#contract/number-rules.ts';
+import type { StaffRole } from '#contract/fields/call-contract.ts';
+import type { NumberRule } from '#contract/fields/number-rules.ts';
 import { readTypedNumber } from '#domain/numbers/typed-number.ts';
 import { readJson } from '#web/forms/read-json.ts';
 import { readFields } from '#web/forms/send-form.server.ts';

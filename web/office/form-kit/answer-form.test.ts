@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { numberRules } from '#contract/number-rules.ts';
+import { numberRules } from '#contract/fields/number-rules.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { languageContext } from '#web/visit/visit.ts';
 import { type Office, officeContext } from '../session/open-office.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type NumberRule, numberRules } from '#contract/number-rules.ts';
+import { type NumberRule, numberRules } from '#contract/fields/number-rules.ts';
 import { readTypedNumber, writeTypedNumber } from '#domain/numbers/typed-number.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { NumberCell } from './number-cell.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { NumberRule } from '#contract/number-rules.ts';
+import type { NumberRule } from '#contract/fields/number-rules.ts';
 import { readTypedNumber, writeTypedNumber } from '#domain/numbers/typed-number.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';

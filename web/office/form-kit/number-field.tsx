@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NumberRule } from '#contract/number-rules.ts';
+import type { NumberRule } from '#contract/fields/number-rules.ts';
 import { readTypedNumber, writeTypedNumber } from '#domain/numbers/typed-number.ts';
 import { useAfterPress } from '#web/forms/use-after-press.ts';
 import { useText } from '#web/texts/texts-provider.tsx';

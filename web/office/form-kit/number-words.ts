@@ -1,4 +1,4 @@
-import type { NumberRule } from '#contract/number-rules.ts';
+import type { NumberRule } from '#contract/fields/number-rules.ts';
 import { formatEuros } from '#domain/money.ts';
 import { type NumberFault, writeTypedNumber } from '#domain/numbers/typed-number.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';

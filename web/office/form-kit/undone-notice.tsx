@@ -1,5 +1,5 @@
-import type { Undone } from '#contract/undone.ts';
-import { undoneKinds } from '#contract/undone.ts';
+import type { Undone } from '#contract/fields/undone.ts';
+import { undoneKinds } from '#contract/fields/undone.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 

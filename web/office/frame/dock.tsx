@@ -1,7 +1,7 @@
 import { useText } from '#web/texts/texts-provider.tsx';
 import { OfficeNavLink } from '../kit/office-link.tsx';
 import { MeMenu } from './me-menu.tsx';
-import { dockNavItems } from './places.ts';
+import { dockNavItems } from './nav-items.ts';
 import { useOffice, useOfficeDate } from './use-office.ts';
 
 /** Navigation of the office at the bottom, on phones. */

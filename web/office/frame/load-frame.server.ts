@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { type StaffRole, staffRoles } from '#contract/call-contract.ts';
-import { kitchenCalls } from '#contract/kitchen-calls.ts';
-import type { OfficeProblem } from '#contract/office-problems.ts';
-import type { WaitingAct } from '#contract/undo.ts';
+import { type StaffRole, staffRoles } from '#contract/fields/call-contract.ts';
+import { kitchenCalls } from '#contract/kitchen/kitchen-calls.ts';
+import type { OfficeProblem } from '#contract/staff/office-problems.ts';
+import type { WaitingAct } from '#contract/staff/undo.ts';
 import { visitContext } from '#web/visit/visit.ts';
 import { loadProblems } from '../problems/load-problems.server.ts';
 import { requireOffice } from '../session/require-office.ts';

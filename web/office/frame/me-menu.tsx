@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
 import { officeMePath } from '#contract/office-paths.ts';
 import { homePath } from '#contract/paths.ts';
 import { useHistoryDialog } from '#web/routing/history-dialog.ts';
@@ -9,7 +9,7 @@ import { IconPerson } from '../kit/office-icons.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { roleWords } from '../session/role-words.ts';
 import { SignOutForm } from '../sign-out/sign-out-form.tsx';
-import { dockNavItems } from './places.ts';
+import { dockNavItems } from './nav-items.ts';
 import { useOffice, useOfficeDate } from './use-office.ts';
 
 const languageNames = { el: 'Ελληνικά', en: 'English' } as const;

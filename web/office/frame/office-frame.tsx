@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import type { OfficeProblem } from '#contract/office-problems.ts';
+import type { OfficeProblem } from '#contract/staff/office-problems.ts';
 import { useHistoryDialog } from '#web/routing/history-dialog.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useText } from '#web/texts/texts-provider.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useMatches, useNavigate } from 'react-router';
-import type { DayBoard, FoundDelivery } from '#contract/day-board.ts';
+import type { DayBoard, FoundDelivery } from '#contract/kitchen/day-board.ts';
 import { officeDayPath } from '#contract/office-paths.ts';
 import { addDays, athensDateOf } from '#domain/athens-time.ts';
 import { formatDate } from '#web/dates/format-date.ts';
@@ -10,7 +10,7 @@ import { KeyMap } from '../palette/key-map.tsx';
 import { matchesTyped, Palette, type PaletteItem } from '../palette/palette.tsx';
 import { useFoundDeliveries } from '../palette/use-found-deliveries.ts';
 import { useOfficeKeys } from '../palette/use-office-keys.ts';
-import { dayNavItems, navItemsFor, otherNavItems } from './places.ts';
+import { dayNavItems, navItemsFor, otherNavItems } from './nav-items.ts';
 import { useOffice, useOfficeDate } from './use-office.ts';
 
 /** The search in the bar, its palette, and the keyboard shortcuts. */

@@ -5,7 +5,7 @@ import { Logo } from '#web/brand/logo.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { OfficeNavLink } from '../kit/office-link.tsx';
 import { MeMenu } from './me-menu.tsx';
-import { dayNavItems, type NavItem, navItemsFor, otherNavItems } from './places.ts';
+import { dayNavItems, type NavItem, navItemsFor, otherNavItems } from './nav-items.ts';
 import { useOffice, useOfficeDate, useProblemCount } from './use-office.ts';
 
 /** Navigation of the office at the side, from 900 px on. */

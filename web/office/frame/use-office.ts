@@ -1,5 +1,5 @@
 import { useMatches, useParams, useRouteLoaderData } from 'react-router';
-import { isShopDate } from '#contract/calendar-date.ts';
+import { isShopDate } from '#contract/fields/calendar-date.ts';
 import type { OfficeFrameData } from './load-frame.server.ts';
 
 const frameRoute = 'office/frame/office-frame';

@@ -1,6 +1,6 @@
-import type { StaffRole } from '#contract/call-contract.ts';
+import type { StaffRole } from '#contract/fields/call-contract.ts';
 import { officeDayPath, officeHealthPath, officeRefundsPath, officeWebhooksPath } from '#contract/office-paths.ts';
-import type { Alert } from '#contract/staff.ts';
+import type { Alert } from '#contract/staff/staff.ts';
 import { athensDateOf, athensTimeOf } from '#domain/athens-time.ts';
 import { careOf, mayHandle } from '#domain/health/alert-care.ts';
 import { formatEuros } from '#domain/money.ts';

@@ -1,4 +1,4 @@
-import type { AlertKind } from '#contract/alert-kinds.ts';
+import type { AlertKind } from '#contract/staff/alert-kinds.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 

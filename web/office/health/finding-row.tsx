@@ -1,4 +1,4 @@
-import type { HealthFinding } from '#contract/health.ts';
+import type { HealthFinding } from '#contract/staff/health.ts';
 import { athensDateOf, athensTimeOf } from '#domain/athens-time.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';

@@ -1,4 +1,4 @@
-import type { Alert } from '#contract/staff.ts';
+import type { Alert } from '#contract/staff/staff.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { AreaField } from '../form-kit/fields.tsx';
 import { PanelForm } from '../form-kit/panel-form.tsx';

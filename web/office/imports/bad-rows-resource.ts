@@ -1,4 +1,4 @@
-import { importCalls } from '#contract/import-calls.ts';
+import { importCalls } from '#contract/shop/import-calls.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
 import { languageContext } from '#web/visit/visit.ts';
 import { csvOf } from '../ingredients/csv-of.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { ImportReport } from '#contract/imports.ts';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
 import { badRowsPath, importPath } from '#contract/office-paths.ts';
+import { ImportReport } from '#contract/shop/imports.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork } from '#tests/components/samples/office.ts';

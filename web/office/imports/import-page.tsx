@@ -1,7 +1,4 @@
 import { redirect } from 'react-router';
-import { importCalls } from '#contract/import-calls.ts';
-import { importOutcomes } from '#contract/import-words.ts';
-import type { ImportReport, ImportRow } from '#contract/imports.ts';
 import {
   badRowsPath,
   importPath,
@@ -9,6 +6,9 @@ import {
   officeMealsPath,
   officePlacesPath,
 } from '#contract/office-paths.ts';
+import { importCalls } from '#contract/shop/import-calls.ts';
+import type { ImportReport, ImportRow } from '#contract/shop/imports.ts';
+import { importOutcomes } from '#contract/words/import-words.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';

@@ -1,5 +1,5 @@
-import { importCalls } from '#contract/import-calls.ts';
-import { type ImportKind, importKinds } from '#contract/import-words.ts';
+import { importCalls } from '#contract/shop/import-calls.ts';
+import { type ImportKind, importKinds } from '#contract/words/import-words.ts';
 import { templateRows } from '#domain/imports/import-template.ts';
 import { wordLists } from '#domain/imports/word-lists.ts';
 import type { MessageId } from '#texts/message-id.ts';

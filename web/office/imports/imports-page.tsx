@@ -1,8 +1,8 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
-import { importCalls } from '#contract/import-calls.ts';
-import { type ImportKind, type importFaults, importKinds } from '#contract/import-words.ts';
-import { type ImportHead, mostImportBytes, UnreadableImport } from '#contract/imports.ts';
 import { importPath, importTemplatePath, shopFilePath } from '#contract/office-paths.ts';
+import { importCalls } from '#contract/shop/import-calls.ts';
+import { type ImportHead, mostImportBytes, UnreadableImport } from '#contract/shop/imports.ts';
+import { type ImportKind, type importFaults, importKinds } from '#contract/words/import-words.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { useText } from '#web/texts/texts-provider.tsx';

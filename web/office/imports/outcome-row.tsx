@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { importOutcomes } from '#contract/import-words.ts';
+import type { importOutcomes } from '#contract/words/import-words.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Pill } from '../kit/pill.tsx';
 import { outcomeTones } from './outcome-tabs.tsx';

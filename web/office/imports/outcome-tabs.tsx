@@ -1,5 +1,5 @@
-import { type ImportOutcome, importOutcomes } from '#contract/import-words.ts';
-import type { ImportCounts } from '#contract/imports.ts';
+import type { ImportCounts } from '#contract/shop/imports.ts';
+import { type ImportOutcome, importOutcomes } from '#contract/words/import-words.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import type { PillTone } from '../kit/pill.tsx';
 import { PanelLink } from '../kit/row-link.tsx';

@@ -1,4 +1,4 @@
-import type { ImportProblem } from '#contract/imports.ts';
+import type { ImportProblem } from '#contract/shop/imports.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 
 /** The error of a cell, and the probable value. */

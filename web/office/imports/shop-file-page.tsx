@@ -1,8 +1,8 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { importOutcomes, movedSettings, shopFileKinds } from '#contract/import-words.ts';
 import { officeImportsPath, officeStartPath, shopFilePath } from '#contract/office-paths.ts';
-import type { ShopFileRow } from '#contract/shop-file.ts';
-import { shopFileCalls } from '#contract/shop-file-calls.ts';
+import type { ShopFileRow } from '#contract/shop/shop-file.ts';
+import { shopFileCalls } from '#contract/shop/shop-file-calls.ts';
+import { importOutcomes, movedSettings, shopFileKinds } from '#contract/words/import-words.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ShopFileFault } from '#contract/import-words.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
 import { shopFilePath } from '#contract/office-paths.ts';
-import { mostShopFileBytes, shopFileRoutePath, UnreadableShopFile } from '#contract/shop-file.ts';
+import { mostShopFileBytes, shopFileRoutePath, UnreadableShopFile } from '#contract/shop/shop-file.ts';
+import type { ShopFileFault } from '#contract/words/import-words.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MealRecordOne } from '#contract/meal-sheets.ts';
+import type { MealRecordOne } from '#contract/meals/meal-records.ts';
 import { foldText } from '#domain/search-text.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';

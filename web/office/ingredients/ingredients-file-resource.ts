@@ -1,7 +1,7 @@
 import { createText } from '#web/texts/texts-provider.tsx';
 import { languageContext } from '#web/visit/visit.ts';
 import { kitchenRoles } from '../kitchen/kitchen-roles.ts';
-import { requireDate } from '../session/asked-date.ts';
+import { requireDate } from '../session/requested-date.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/ingredients-file-resource.ts';
 import { csvOf } from './csv-of.ts';

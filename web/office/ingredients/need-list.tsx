@@ -1,4 +1,4 @@
-import type { IngredientNeedCollection } from '#contract/kitchen.ts';
+import type { IngredientNeedCollection } from '#contract/kitchen/kitchen.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { IconAlarm } from '../kit/office-icons.tsx';
 import { weightInWords } from '../kitchen/weight-in-words.ts';

@@ -1,4 +1,4 @@
-import { askedDate } from '../session/asked-date.ts';
+import { askedDate } from '../session/requested-date.ts';
 
 /** The dates in an address; the date of the page when it contains none. */
 export function readRange(url: URL, date: string): { from: string; to: string } {

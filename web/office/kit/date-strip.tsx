@@ -1,4 +1,4 @@
-import type { DayStripDay } from '#contract/day-board.ts';
+import type { DayStripDay } from '#contract/kitchen/day-board.ts';
 import { athensDateOf, athensTimeOf } from '#domain/athens-time.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import { reasonWords } from '#web/dates/date-words.ts';

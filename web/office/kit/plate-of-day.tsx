@@ -1,4 +1,4 @@
-import type { DayPlate } from '#contract/day-board.ts';
+import type { DayPlate } from '#contract/kitchen/day-board.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Station } from '#contract/kitchen-words.ts';
+import type { Station } from '#contract/words/kitchen-words.ts';
 import { Icon, type IconProps } from '#web/ui/icons/icon.tsx';
 import { IconPot } from '../kit/office-icons.tsx';
 

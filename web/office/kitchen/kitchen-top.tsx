@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import type { DeliveryDay } from '#contract/kitchen.ts';
+import type { DeliveryDay } from '#contract/kitchen/kitchen.ts';
 import { cookPath, ingredientsPath, officeDayPath, packPath } from '#contract/office-paths.ts';
 import { dayInWords } from '#domain/dates-in-words.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';

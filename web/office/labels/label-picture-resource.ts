@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { kitchenRoles } from '../kitchen/kitchen-roles.ts';
-import { requireDate } from '../session/asked-date.ts';
+import { requireDate } from '../session/requested-date.ts';
 import { requireOffice } from '../session/require-office.ts';
 import { answerFile } from './answer-file.ts';
 

@@ -1,5 +1,5 @@
+import type { PrintOverview } from '#contract/kitchen/printing.ts';
 import { kitFilePath } from '#contract/office-paths.ts';
-import type { PrintOverview } from '#contract/printing.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { SectionHead } from '../kit/section-head.tsx';

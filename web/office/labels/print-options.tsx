@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import type { PrintableKind, PrintOverview } from '#contract/kitchen/printing.ts';
 import { sheetsPath } from '#contract/office-paths.ts';
-import type { PrintableKind, PrintOverview } from '#contract/printing.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Select } from '#web/ui/fields/select.tsx';

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
+import type { PrintOverview } from '#contract/kitchen/printing.ts';
 import { sheetsPath } from '#contract/office-paths.ts';
-import type { PrintOverview } from '#contract/printing.ts';
 import { athensTimeOf } from '#domain/athens-time.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';

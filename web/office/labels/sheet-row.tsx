@@ -1,4 +1,4 @@
-import type { PrintedSheet } from '#contract/printing.ts';
+import type { PrintedSheet } from '#contract/kitchen/printing.ts';
 import { athensTimeOf } from '#domain/athens-time.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';

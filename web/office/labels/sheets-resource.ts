@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { type Station, stations } from '#contract/kitchen-words.ts';
+import { type PrintableKind, printableKinds } from '#contract/kitchen/printing.ts';
 import { labelsPath, sheetFilePath } from '#contract/office-paths.ts';
-import { type PrintableKind, printableKinds } from '#contract/printing.ts';
+import { type Station, stations } from '#contract/words/kitchen-words.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { kitchenRoles } from '../kitchen/kitchen-roles.ts';
-import { requireDate } from '../session/asked-date.ts';
 import type { OfficeClient } from '../session/office-client.ts';
+import { requireDate } from '../session/requested-date.ts';
 import { requireOffice } from '../session/require-office.ts';
 
 /** A direct GET request is redirected to the page with the form. */

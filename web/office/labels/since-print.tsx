@@ -1,5 +1,5 @@
+import type { PrintedSheet, PrintOverview, SheetChange } from '#contract/kitchen/printing.ts';
 import { sheetsPath } from '#contract/office-paths.ts';
-import type { PrintedSheet, PrintOverview, SheetChange } from '#contract/printing.ts';
 import { athensTimeOf } from '#domain/athens-time.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';

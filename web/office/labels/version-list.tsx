@@ -1,5 +1,5 @@
+import type { SheetVersionCard } from '#contract/kitchen/printing.ts';
 import { sheetFilePath } from '#contract/office-paths.ts';
-import type { SheetVersionCard } from '#contract/printing.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Pill } from '../kit/pill.tsx';

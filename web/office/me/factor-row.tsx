@@ -1,5 +1,5 @@
-import type { SecondFactor } from '#contract/office.ts';
 import { officeMePath } from '#contract/office-paths.ts';
+import type { SecondFactor } from '#contract/staff/office.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonForm } from '../form-kit/button-form.tsx';
 import { MomentText } from '../session/moment-text.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
 import { officeMePath } from '#contract/office-paths.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { received, refused } from '#tests/components/office-answers.ts';

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { staffRoles } from '#contract/call-contract.ts';
+import { staffRoles } from '#contract/fields/call-contract.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { answerForm } from '../form-kit/answer-form.server.ts';

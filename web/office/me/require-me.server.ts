@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { staffRoles } from '#contract/call-contract.ts';
+import { staffRoles } from '#contract/fields/call-contract.ts';
 import { officePath } from '#contract/office-paths.ts';
 import { requireOffice } from '../session/require-office.ts';
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import type * as z from 'zod/mini';
-import { mealRecordCalls } from '#contract/meal-sheet-calls.ts';
+import { mealRecordCalls } from '#contract/meals/meal-record-calls.ts';
 import type {
   ChangedMealRecord,
   ConcernedDelivery,
@@ -9,7 +9,7 @@ import type {
   MealRecordQuery,
   MealRecordUpdate,
   SeenMealRecord,
-} from '#contract/meal-sheets.ts';
+} from '#contract/meals/meal-records.ts';
 import { mealEditorPath, officeMealsPath } from '#contract/office-paths.ts';
 import { answerForm, redirectDone } from '../form-kit/answer-form.server.ts';
 import type { OfficeRefusal } from '../session/refuse-form.ts';

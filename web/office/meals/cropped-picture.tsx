@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type MealRecordPicture, wholePicturePath } from '#contract/meal-pictures.ts';
+import { type MealRecordPicture, wholePicturePath } from '#contract/meals/meal-pictures.ts';
 import { cropAround, type PictureSize } from '#domain/meals/crop-picture.ts';
 
 /** Preview of an uploaded picture, cropped by the browser until the shop has done it. */

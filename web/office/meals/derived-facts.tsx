@@ -1,11 +1,11 @@
-import { allergens, diets } from '#contract/catalogue-words.ts';
-import type { MealRecordOne } from '#contract/meal-sheets.ts';
-import { nutrients } from '#contract/meal-words.ts';
+import type { MealRecordOne } from '#contract/meals/meal-records.ts';
+import { allergens, diets } from '#contract/words/catalogue-words.ts';
+import { nutrients } from '#contract/words/meal-words.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { ChipCheckbox } from '#web/ui/fields/chip-checkbox.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
-import { ingredientName } from './sheet-change-words.ts';
-import type { MealWork } from './use-meal-sheet.ts';
+import { ingredientName } from './meal-change-words.ts';
+import type { MealWork } from './use-meal-record.ts';
 
 /** Facts derived from the recipe, beside the published ones, each with its source. */
 export function DerivedFacts({ meal, work }: { meal: MealRecordOne; work: MealWork }) {

@@ -1,5 +1,5 @@
-import { labelLanguages } from '#contract/printing.ts';
-import { printingCalls } from '#contract/printing-calls.ts';
+import { printingCalls } from '#contract/kitchen/printing-calls.ts';
+import { labelLanguages } from '#contract/words/kitchen-words.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/draft-label-resource.ts';
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { mealRecordCalls } from '#contract/meal-sheet-calls.ts';
+import { mealRecordCalls } from '#contract/meals/meal-record-calls.ts';
 import { mealPreviewPath } from '#contract/paths.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/draft-page-resource.ts';

@@ -1,6 +1,6 @@
-import type { MealRecordOne } from '#contract/meal-sheets.ts';
+import type { MealRecordOne } from '#contract/meals/meal-records.ts';
 import { draftLabelPath, draftPagePath } from '#contract/office-paths.ts';
-import { labelLanguages } from '#contract/printing.ts';
+import { labelLanguages } from '#contract/words/kitchen-words.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 

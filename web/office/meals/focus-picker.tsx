@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import { type MealRecordPicture, wholePicturePath } from '#contract/meal-pictures.ts';
+import { type MealRecordPicture, wholePicturePath } from '#contract/meals/meal-pictures.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 
 interface FocusPickerProps {

@@ -1,9 +1,9 @@
-import type { MealRecordOne } from '#contract/meal-sheets.ts';
+import type { MealRecordOne } from '#contract/meals/meal-records.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
-import { changeWords } from './sheet-change-words.ts';
-import type { MealWork } from './use-meal-sheet.ts';
+import { changeWords } from './meal-change-words.ts';
+import type { MealWork } from './use-meal-record.ts';
 
 /** Conflict without overwriting: the changes of the other user are shown, and the second user decides. */
 export function MealDifference({ meal, work }: { meal: MealRecordOne; work: MealWork }) {

@@ -1,4 +1,4 @@
-import type { MealRecordOne } from '#contract/meal-sheets.ts';
+import type { MealRecordOne } from '#contract/meals/meal-records.ts';
 import { officeMealsPath } from '#contract/office-paths.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -8,7 +8,7 @@ import { OfficeLink } from '../kit/office-link.tsx';
 import { PanelLink } from '../kit/row-link.tsx';
 import { useOfficeMoment } from '../session/use-office-moment.ts';
 import { MealStatePill } from './meal-state-pill.tsx';
-import type { MealWork } from './use-meal-sheet.ts';
+import type { MealWork } from './use-meal-record.ts';
 
 /** Name and status of a meal, and the possible actions. */
 export function MealEditorHead({ meal, work }: { meal: MealRecordOne; work: MealWork }) {

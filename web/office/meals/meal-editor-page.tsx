@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { mealRecordCalls } from '#contract/meal-sheet-calls.ts';
-import type { MealRecordOne } from '#contract/meal-sheets.ts';
+import { mealRecordCalls } from '#contract/meals/meal-record-calls.ts';
+import type { MealRecordOne } from '#contract/meals/meal-records.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { visitContext } from '#web/visit/visit.ts';
@@ -28,7 +28,7 @@ import { OverrideList } from './override-list.tsx';
 import { PortionTable } from './portion-table.tsx';
 import { PublishMealPanel } from './publish-meal-panel.tsx';
 import { RecipeTable } from './recipe-table.tsx';
-import { useMealRecord } from './use-meal-sheet.ts';
+import { useMealRecord } from './use-meal-record.ts';
 
 const { roles } = mealRecordCalls['meal-sheet-one'];
 

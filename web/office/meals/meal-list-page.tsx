@@ -1,9 +1,9 @@
 import { Form, useLocation } from 'react-router';
-import { categories } from '#contract/catalogue-words.ts';
-import { mealRecordCalls } from '#contract/meal-sheet-calls.ts';
-import type { MealRecordLine } from '#contract/meal-sheets.ts';
-import { mealCourses, mealStates } from '#contract/meal-words.ts';
+import { mealRecordCalls } from '#contract/meals/meal-record-calls.ts';
+import type { MealRecordLine } from '#contract/meals/meal-records.ts';
 import { mealEditorPath } from '#contract/office-paths.ts';
+import { categories } from '#contract/words/catalogue-words.ts';
+import { mealCourses, mealStates } from '#contract/words/meal-words.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';

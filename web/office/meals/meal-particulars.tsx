@@ -1,15 +1,15 @@
-import { mainIngredients, pictureGrounds, planTags } from '#contract/catalogue-words.ts';
-import { stations } from '#contract/kitchen-words.ts';
-import type { MealRecordOne } from '#contract/meal-sheets.ts';
-import { mealCourses } from '#contract/meal-words.ts';
-import { numberRules } from '#contract/number-rules.ts';
+import { numberRules } from '#contract/fields/number-rules.ts';
+import type { MealRecordOne } from '#contract/meals/meal-records.ts';
+import { mainIngredients, pictureGrounds, planTags } from '#contract/words/catalogue-words.ts';
+import { stations } from '#contract/words/kitchen-words.ts';
+import { mealCourses } from '#contract/words/meal-words.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ChipCheckbox } from '#web/ui/fields/chip-checkbox.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { NumberField } from '../form-kit/number-field.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
-import type { MealWork } from './use-meal-sheet.ts';
+import type { MealWork } from './use-meal-record.ts';
 
 /** Station, plans, use-by days and address of a meal. */
 export function MealParticulars({ meal, work }: { meal: MealRecordOne; work: MealWork }) {

@@ -1,6 +1,6 @@
 import { type DragEvent, useId, useState } from 'react';
-import { mostPictureBytes } from '#contract/meal-pictures.ts';
-import type { MealRecordOne } from '#contract/meal-sheets.ts';
+import { mostPictureBytes } from '#contract/meals/meal-pictures.ts';
+import type { MealRecordOne } from '#contract/meals/meal-records.ts';
 import { MealPicture } from '#web/meals/meal-picture.tsx';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -11,7 +11,7 @@ import { SectionHead } from '../kit/section-head.tsx';
 import { CroppedPicture } from './cropped-picture.tsx';
 import { FocusPicker } from './focus-picker.tsx';
 import { sendPicture } from './send-picture.ts';
-import type { MealWork } from './use-meal-sheet.ts';
+import type { MealWork } from './use-meal-record.ts';
 
 /** The picture of a meal: upload, centre, and alternative text. Like all changes it is part of the draft. */
 export function MealPicturePart({ meal, work }: { meal: MealRecordOne; work: MealWork }) {

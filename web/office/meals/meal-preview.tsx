@@ -1,11 +1,11 @@
-import { allergens } from '#contract/catalogue-words.ts';
-import type { MealRecordOne } from '#contract/meal-sheets.ts';
+import type { MealRecordOne } from '#contract/meals/meal-records.ts';
+import { allergens } from '#contract/words/catalogue-words.ts';
 import { formatEuros } from '#domain/money.ts';
 import { MealPicture } from '#web/meals/meal-picture.tsx';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { CroppedPicture } from './cropped-picture.tsx';
 import { DraftViews } from './draft-views.tsx';
-import type { MealWork } from './use-meal-sheet.ts';
+import type { MealWork } from './use-meal-record.ts';
 
 /** Preview of the menu card, with links to the page and the label. */
 export function MealPreview({ meal, work }: { meal: MealRecordOne; work: MealWork }) {

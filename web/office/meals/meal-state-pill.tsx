@@ -1,4 +1,4 @@
-import type { MealState } from '#contract/meal-words.ts';
+import type { MealState } from '#contract/words/meal-words.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { IconEye, IconEyeOff, IconPen } from '#web/ui/icons/controls.tsx';
 import { Pill, type PillTone } from '../kit/pill.tsx';

@@ -1,6 +1,6 @@
-import { type Language, languages } from '#contract/languages.ts';
-import type { MealRecordOne } from '#contract/meal-sheets.ts';
-import { type MealText, mealTexts } from '#contract/meal-words.ts';
+import { type Language, languages } from '#contract/fields/languages.ts';
+import type { MealRecordOne } from '#contract/meals/meal-records.ts';
+import { type MealText, mealTexts } from '#contract/words/meal-words.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
@@ -9,7 +9,7 @@ import { IconWarning } from '#web/ui/icons/signs.tsx';
 import { Pill } from '../kit/pill.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import { useOfficeMoment } from '../session/use-office-moment.ts';
-import type { MealWork } from './use-meal-sheet.ts';
+import type { MealWork } from './use-meal-record.ts';
 
 const longest: Record<MealText, number> = { name: 120, description: 400, preparation: 1000, reheating: 800 };
 

@@ -1,9 +1,9 @@
-import type { MealRecordOne } from '#contract/meal-sheets.ts';
+import type { MealRecordOne } from '#contract/meals/meal-records.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import { useOfficeMoment } from '../session/use-office-moment.ts';
-import { changeWords } from './sheet-change-words.ts';
+import { changeWords } from './meal-change-words.ts';
 
 /** Every published version, with its changes. */
 export function MealVersions({ meal }: { meal: MealRecordOne }) {

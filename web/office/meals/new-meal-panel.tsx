@@ -1,4 +1,4 @@
-import { mealCourses } from '#contract/meal-words.ts';
+import { mealCourses } from '#contract/words/meal-words.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { SelectField, TextField } from '../form-kit/fields.tsx';
 import { PanelForm } from '../form-kit/panel-form.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { allergens, diets } from '#contract/catalogue-words.ts';
-import type { SignedOverride } from '#contract/meal-sheets.ts';
-import { nutrients, type OverrideKind, overrideKinds } from '#contract/meal-words.ts';
-import { numberRules } from '#contract/number-rules.ts';
-import { isSameOverride } from '#domain/meals/compare-sheets.ts';
+import { numberRules } from '#contract/fields/number-rules.ts';
+import type { SignedOverride } from '#contract/meals/meal-records.ts';
+import { allergens, diets } from '#contract/words/catalogue-words.ts';
+import { nutrients, type OverrideKind, overrideKinds } from '#contract/words/meal-words.ts';
+import { isSameOverride } from '#domain/meals/compare-meal-records.ts';
 import { readTypedNumber } from '#domain/numbers/typed-number.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -14,8 +14,8 @@ import { IconClose } from '#web/ui/icons/controls.tsx';
 import { NumberField } from '../form-kit/number-field.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import { useOfficeMoment } from '../session/use-office-moment.ts';
-import { overrideWords, whatWords } from './sheet-change-words.ts';
-import type { MealWork } from './use-meal-sheet.ts';
+import { overrideWords, whatWords } from './meal-change-words.ts';
+import type { MealWork } from './use-meal-record.ts';
 
 const choices: Record<OverrideKind, readonly string[]> = {
   contains: allergens,

@@ -1,9 +1,9 @@
-import { numberRules } from '#contract/number-rules.ts';
+import { numberRules } from '#contract/fields/number-rules.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { NumberCell } from '../form-kit/number-cell.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
-import type { MealWork } from './use-meal-sheet.ts';
+import type { MealWork } from './use-meal-record.ts';
 
 /** Portions: share of the recipe, price, cost and margin. */
 export function PortionTable({ work }: { work: MealWork }) {

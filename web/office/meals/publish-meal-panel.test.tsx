@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { languages } from '#contract/languages.ts';
-import { MealPublishing, MealRecordOne } from '#contract/meal-sheets.ts';
+import { languages } from '#contract/fields/languages.ts';
+import { MealPublishing, MealRecordOne } from '#contract/meals/meal-records.ts';
 import { mealEditorPath } from '#contract/office-paths.ts';
-import { emptyMealRecord } from '#domain/meals/empty-sheet.ts';
+import { emptyMealRecord } from '#domain/meals/empty-meal-record.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { received, refused } from '#tests/components/office-answers.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';

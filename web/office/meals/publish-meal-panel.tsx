@@ -1,4 +1,4 @@
-import type { MealPublishing, MealRecordOne } from '#contract/meal-sheets.ts';
+import type { MealPublishing, MealRecordOne } from '#contract/meals/meal-records.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
@@ -7,7 +7,7 @@ import { ConcernedPeople } from '../concerned/concerned-people.tsx';
 import { AreaField } from '../form-kit/fields.tsx';
 import { PanelForm } from '../form-kit/panel-form.tsx';
 import { PriceChanges } from '../prices/price-changes.tsx';
-import { changeWords } from './sheet-change-words.ts';
+import { changeWords } from './meal-change-words.ts';
 
 interface PublishMealPanelProps {
   meal: MealRecordOne;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import type { MealIngredientLine, MealRecordOne } from '#contract/meal-sheets.ts';
-import { numberRules } from '#contract/number-rules.ts';
+import { numberRules } from '#contract/fields/number-rules.ts';
+import type { MealIngredientLine, MealRecordOne } from '#contract/meals/meal-records.ts';
 import { lineCost } from '#domain/meals/derive-meal.ts';
 import { formatEuros } from '#domain/money.ts';
 import { writeTypedNumber } from '#domain/numbers/typed-number.ts';
@@ -13,8 +13,8 @@ import { NumberField } from '../form-kit/number-field.tsx';
 import { IngredientPicker } from '../ingredient-picker/ingredient-picker.tsx';
 import { Pill } from '../kit/pill.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
-import { ingredientName } from './sheet-change-words.ts';
-import type { MealWork } from './use-meal-sheet.ts';
+import { ingredientName } from './meal-change-words.ts';
+import type { MealWork } from './use-meal-record.ts';
 
 /** Recipe by ingredient, with the allergens and the cost of each. */
 export function RecipeTable({ meal, work }: { meal: MealRecordOne; work: MealWork }) {

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts';
-import { mealPicturesPath, TakenPicture } from '#contract/meal-pictures.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import { mealPicturesPath, TakenPicture } from '#contract/meals/meal-pictures.ts';
 
 /** Result of an upload: accepted, or the refusal; null: the shop could not be reached. */
 export type SentPicture = { taken: TakenPicture } | { refused: string } | null;

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { redirect } from 'react-router';
 import type * as z from 'zod/mini';
-import type { ChangedMenu, MenuForm, MenuPublishForm, MenuRuleForm } from '#contract/menu.ts';
-import { menuCalls } from '#contract/menu-calls.ts';
-import { numberRules } from '#contract/number-rules.ts';
+import { numberRules } from '#contract/fields/number-rules.ts';
+import type { ChangedMenu, MenuForm, MenuPublishForm, MenuRuleForm } from '#contract/meals/menu.ts';
+import { menuCalls } from '#contract/meals/menu-calls.ts';
 import { menuCalendarPath } from '#contract/office-paths.ts';
 import { answerForm, type SentForm } from '../form-kit/answer-form.server.ts';
 import type { OfficeRefusal } from '../session/refuse-form.ts';

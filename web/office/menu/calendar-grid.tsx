@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Category } from '#contract/catalogue-words.ts';
-import type { MenuDate, MenuDish, MenuOffer } from '#contract/menu.ts';
+import type { MenuDate, MenuDish, MenuOffer } from '#contract/meals/menu.ts';
+import type { Category } from '#contract/words/catalogue-words.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { IconCheck, IconPlus } from '#web/ui/icons/controls.tsx';

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts';
-import type { MenuCheck, MenuDish } from '#contract/menu.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { MenuCheck, MenuDish } from '#contract/meals/menu.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 

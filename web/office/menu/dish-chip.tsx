@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { MenuDish, MenuOffer } from '#contract/menu.ts';
+import type { MenuDish, MenuOffer } from '#contract/meals/menu.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { useShopFacts } from '#web/visit/shop-facts.ts';

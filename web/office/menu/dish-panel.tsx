@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MenuDate, MenuDish } from '#contract/menu.ts';
+import type { MenuDate, MenuDish } from '#contract/meals/menu.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';

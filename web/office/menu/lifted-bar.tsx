@@ -1,4 +1,4 @@
-import type { MenuDate, MenuDish } from '#contract/menu.ts';
+import type { MenuDate, MenuDish } from '#contract/meals/menu.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import type { MenuWork } from './use-menu-work.ts';

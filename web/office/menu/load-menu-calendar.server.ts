@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { MenuDate } from '#contract/menu.ts';
-import { menuCalls } from '#contract/menu-calls.ts';
+import type { MenuDate } from '#contract/meals/menu.ts';
+import { menuCalls } from '#contract/meals/menu-calls.ts';
 import { addDays, athensDateOf, startOfWeek } from '#domain/athens-time.ts';
 import { visitContext } from '#web/visit/visit.ts';
-import { askedDate } from '../session/asked-date.ts';
 import { leadToFirstSteps } from '../session/lead-to-first-steps.ts';
+import { askedDate } from '../session/requested-date.ts';
 import { requireOffice } from '../session/require-office.ts';
 
 const weeksShown = 6;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { languages } from '#contract/languages.ts';
-import { MenuCalendar, type MenuDate } from '#contract/menu.ts';
-import type { MenuState } from '#contract/menu-words.ts';
+import { languages } from '#contract/fields/languages.ts';
+import { MenuCalendar, type MenuDate } from '#contract/meals/menu.ts';
 import { menuCalendarPath } from '#contract/office-paths.ts';
+import type { MenuState } from '#contract/words/menu-words.ts';
 import { addDays, datesFrom } from '#domain/athens-time.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { inGutter } from '#tests/components/in-gutter.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Category } from '#contract/catalogue-words.ts';
 import { menuCalendarPath } from '#contract/office-paths.ts';
+import type { Category } from '#contract/words/catalogue-words.ts';
 import { addDays, startOfWeek } from '#domain/athens-time.ts';
 import { formatDate, formatDates } from '#web/dates/format-date.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';

@@ -1,5 +1,5 @@
-import type { MenuDate, MenuDish } from '#contract/menu.ts';
-import type { CheckWeight } from '#contract/menu-words.ts';
+import type { MenuDate, MenuDish } from '#contract/meals/menu.ts';
+import type { CheckWeight } from '#contract/words/menu-words.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Notice, type NoticeTone } from '#web/ui/display/notice.tsx';

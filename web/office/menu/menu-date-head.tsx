@@ -1,4 +1,4 @@
-import type { MenuDate } from '#contract/menu.ts';
+import type { MenuDate } from '#contract/meals/menu.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';

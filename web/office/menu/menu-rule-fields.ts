@@ -1,4 +1,4 @@
-import { categories } from '#contract/catalogue-words.ts';
+import { categories } from '#contract/words/catalogue-words.ts';
 
 type MenuCategory = (typeof categories)[number];
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { MenuDish, MenuRuleAnswer } from '#contract/menu.ts';
-import { menuRuleKinds } from '#contract/menu-words.ts';
-import { numberRules } from '#contract/number-rules.ts';
+import { numberRules } from '#contract/fields/number-rules.ts';
+import type { MenuDish, MenuRuleAnswer } from '#contract/meals/menu.ts';
+import { menuRuleKinds } from '#contract/words/menu-words.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { SelectField } from '../form-kit/fields.tsx';

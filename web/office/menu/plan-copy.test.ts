@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MenuDate } from '#contract/menu.ts';
+import { MenuDate } from '#contract/meals/menu.ts';
 import { planCopy } from './plan-copy.ts';
 
 function date(day: string, dishes: Record<string, 'same' | 'added' | 'removed' | 'off'>, facts: object = {}): MenuDate {

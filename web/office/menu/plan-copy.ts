@@ -1,4 +1,4 @@
-import type { MenuDate } from '#contract/menu.ts';
+import type { MenuDate } from '#contract/meals/menu.ts';
 import { compareMenus } from '#domain/menu/menu-of-date.ts';
 import { menuOf } from './use-menu-work.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { MenuDate } from '#contract/menu.ts';
+import type { MenuDate } from '#contract/meals/menu.ts';
 import { useRefresh } from '#web/routing/use-refresh.ts';
 import type { answerMenuForm, MenuRefusal } from './answer-menu-form.server.ts';
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { numberRules } from '#contract/number-rules.ts';
-import { offerCalls } from '#contract/offer-calls.ts';
-import { ChangedCoupon, type CouponTerms } from '#contract/offers.ts';
+import { numberRules } from '#contract/fields/number-rules.ts';
 import { officeOffersPath } from '#contract/office-paths.ts';
-import { orderKinds } from '#contract/order-kinds.ts';
+import { offerCalls } from '#contract/shop/offer-calls.ts';
+import { ChangedCoupon, type CouponTerms } from '#contract/shop/offers.ts';
+import { orderKinds } from '#contract/words/order-kinds.ts';
 import { answerForm, redirectDone, type SentForm } from '../form-kit/answer-form.server.ts';
 import type { OfficeRefusal } from '../session/refuse-form.ts';
 

@@ -1,4 +1,4 @@
-import type { Banner, OfferCollection, OfferedCoupon } from '#contract/offers.ts';
+import type { Banner, OfferCollection, OfferedCoupon } from '#contract/shop/offers.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { SelectField, TextField } from '../form-kit/fields.tsx';
 import { PanelForm } from '../form-kit/panel-form.tsx';

@@ -1,5 +1,5 @@
-import { couponStates, type OfferedCoupon } from '#contract/offers.ts';
 import { couponPath } from '#contract/paths.ts';
+import { couponStates, type OfferedCoupon } from '#contract/shop/offers.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { useShopFacts } from '#web/visit/shop-facts.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { numberRules } from '#contract/number-rules.ts';
-import { couponVisibilities, type OfferedCoupon } from '#contract/offers.ts';
-import { orderKinds } from '#contract/order-kinds.ts';
+import { numberRules } from '#contract/fields/number-rules.ts';
+import { couponVisibilities, type OfferedCoupon } from '#contract/shop/offers.ts';
+import { orderKinds } from '#contract/words/order-kinds.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { fieldWords } from '../form-kit/field-words.ts';

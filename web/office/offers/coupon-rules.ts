@@ -1,6 +1,6 @@
-import type { Language } from '#contract/languages.ts';
-import type { CouponTerms } from '#contract/offers.ts';
-import { orderKinds } from '#contract/order-kinds.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { CouponTerms } from '#contract/shop/offers.ts';
+import { orderKinds } from '#contract/words/order-kinds.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';

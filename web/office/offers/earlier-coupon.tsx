@@ -1,4 +1,4 @@
-import type { OfferedCoupon } from '#contract/offers.ts';
+import type { OfferedCoupon } from '#contract/shop/offers.ts';
 import { stampInWords } from '#domain/dates-in-words.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { ruleWords, validWords, valueWords } from './coupon-rules.ts';

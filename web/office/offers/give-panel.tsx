@@ -1,4 +1,4 @@
-import type { OfferedCoupon } from '#contract/offers.ts';
+import type { OfferedCoupon } from '#contract/shop/offers.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { AreaField } from '../form-kit/fields.tsx';
 import { PanelForm } from '../form-kit/panel-form.tsx';

@@ -1,4 +1,4 @@
-import type { LatePress } from '#contract/late-press.ts';
+import type { LatePress } from '#contract/fields/late-press.ts';
 
 /** Author of a press, stored with it: it is sent in the author's name or not at all. */
 export interface PressedBy {

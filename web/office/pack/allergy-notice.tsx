@@ -1,5 +1,5 @@
-import type { Allergen } from '#contract/catalogue-words.ts';
-import type { PackedBag } from '#contract/packing.ts';
+import type { PackedBag } from '#contract/kitchen/packing.ts';
+import type { Allergen } from '#contract/words/catalogue-words.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { type FoundMeal, type MissingMeal, type PackScan, RightBag } from '#contract/packing.ts';
+import { type FoundMeal, type MissingMeal, type PackScan, RightBag } from '#contract/kitchen/packing.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { kitchenRoles } from '../kitchen/kitchen-roles.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useFetcher, useLocation, useNavigate } from 'react-router';
+import type { PackedBag, PackingBoard } from '#contract/kitchen/packing.ts';
 import { sheetsPath } from '#contract/office-paths.ts';
-import type { PackedBag, PackingBoard } from '#contract/packing.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
@@ -9,7 +9,7 @@ import { IconPrinter } from '../kit/office-icons.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
 import type { Ticks } from '../ticks/use-ticks.ts';
 import type { PackAnswer } from './answer-pack-form.server.ts';
-import { bagName } from './lay-over-bag.ts';
+import { bagName } from './apply-pending-to-bag.ts';
 import { MissingDialog } from './missing-dialog.tsx';
 import { useOpenedBag } from './use-opened-bag.ts';
 import { bagAddress, nextBag } from './which-bag.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts';
-import type { BagCard, PackedBag, PackingBoard } from '#contract/packing.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { BagCard, PackedBag, PackingBoard } from '#contract/kitchen/packing.ts';
 import { dayInWords } from '#domain/dates-in-words.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PackedItem } from '#contract/packing.ts';
+import type { PackedItem } from '#contract/kitchen/packing.ts';
 import { dayInWords } from '#domain/dates-in-words.ts';
 import { MealPicture } from '#web/meals/meal-picture.tsx';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';

@@ -1,5 +1,5 @@
 import { kitchenRoles } from '../kitchen/kitchen-roles.ts';
-import { requireDate } from '../session/asked-date.ts';
+import { requireDate } from '../session/requested-date.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/bags-resource.ts';
 

@@ -1,4 +1,4 @@
-import type { PackedBag } from '#contract/packing.ts';
+import type { PackedBag } from '#contract/kitchen/packing.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { PackedBag } from '#contract/packing.ts';
+import type { PackedBag } from '#contract/kitchen/packing.ts';
 import { findScanned, itemOfLabel } from './find-scanned.ts';
 
 const bag = (number: number, itemId: string, facts: { packed?: number; standing?: string } = {}) =>

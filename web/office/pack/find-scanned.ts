@@ -1,4 +1,4 @@
-import type { LabelPrints, PackedBag } from '#contract/packing.ts';
+import type { LabelPrints, PackedBag } from '#contract/kitchen/packing.ts';
 import { isSameBag } from './which-bag.ts';
 
 const printBytes = 16;
@@ -9,7 +9,7 @@ export async function itemOfLabel(tokens: readonly string[], labels: readonly La
   return labels.find((label) => label.prints.some((print) => prints.has(print)))?.itemId ?? null;
 }
 
-/** Same hash as the shop's (contract/packing.ts). */
+/** Same hash as the shop's (contract/kitchen/packing.ts). */
 async function printOf(token: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   const written = btoa(String.fromCharCode(...new Uint8Array(hash).subarray(0, printBytes)));

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { MissingMeal, PackedBag, PackedItem } from '#contract/packing.ts';
+import type { MissingMeal, PackedBag, PackedItem } from '#contract/kitchen/packing.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { Overlay } from '#web/ui/overlays/overlay.tsx';
 import type { Ticks } from '../ticks/use-ticks.ts';
 import type { PackAnswer } from './answer-pack-form.server.ts';
-import { bagName } from './lay-over-bag.ts';
+import { bagName } from './apply-pending-to-bag.ts';
 
 interface MissingDialogProps {
   bag: PackedBag;

@@ -1,10 +1,10 @@
 import { useFetcher } from 'react-router';
-import type { PackedBag } from '#contract/packing.ts';
+import type { PackedBag } from '#contract/kitchen/packing.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import type { PackAnswer } from './answer-pack-form.server.ts';
-import type { ReportedMeal } from './lay-over-bag.ts';
+import type { ReportedMeal } from './apply-pending-to-bag.ts';
 
 interface MissingMealsProps {
   bag: PackedBag;

@@ -1,4 +1,4 @@
-import type { PackedBag, PackedItem } from '#contract/packing.ts';
+import type { PackedBag, PackedItem } from '#contract/kitchen/packing.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
@@ -6,9 +6,9 @@ import { IconPlate } from '../kit/office-icons.tsx';
 import { IconSnow } from '../kitchen/kitchen-icons.tsx';
 import type { Ticks } from '../ticks/use-ticks.ts';
 import { AllergyNotice } from './allergy-notice.tsx';
+import { bagName, type ReportedMeal } from './apply-pending-to-bag.ts';
 import { BagMeal } from './bag-meal.tsx';
 import { CorrectedMeals } from './corrected-meals.tsx';
-import { bagName, type ReportedMeal } from './lay-over-bag.ts';
 import { MissingMeals, ReportedMeals } from './missing-meals.tsx';
 import { PrintAgain } from './print-again.tsx';
 

@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { PackedBag } from '#contract/packing.ts';
+import type { PackedBag } from '#contract/kitchen/packing.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';

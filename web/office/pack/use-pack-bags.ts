@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { BagCollection, LabelPrints, PackedBag, PackingBoard } from '#contract/kitchen/packing.ts';
 import { packBagsPath } from '#contract/office-paths.ts';
-import type { BagCollection, LabelPrints, PackedBag, PackingBoard } from '#contract/packing.ts';
 import { useRefresh } from '#web/routing/use-refresh.ts';
 import { isCopyOpen } from '../offline/device-pages.ts';
 import { useKeptPage } from '../offline/use-kept-page.ts';

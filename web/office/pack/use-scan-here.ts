@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { LabelPrints, PackedBag, PackingBoard } from '#contract/packing.ts';
+import type { LabelPrints, PackedBag, PackingBoard } from '#contract/kitchen/packing.ts';
 import { readScannedCode } from '#domain/kitchen/scanned-code.ts';
 import type { Ticks } from '../ticks/use-ticks.ts';
+import { bagName } from './apply-pending-to-bag.ts';
 import { type FoundScan, findScanned, itemOfLabel } from './find-scanned.ts';
-import { bagName } from './lay-over-bag.ts';
 import { soundWrong } from './sound-wrong.ts';
 import { bagAddress, bagOfOrder, type WhichBag } from './which-bag.ts';
 

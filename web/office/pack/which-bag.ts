@@ -1,4 +1,4 @@
-import type { BagCard } from '#contract/packing.ts';
+import type { BagCard } from '#contract/kitchen/packing.ts';
 
 export const bagParam = 'bag';
 

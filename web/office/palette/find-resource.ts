@@ -1,4 +1,4 @@
-import { kitchenCalls } from '#contract/kitchen-calls.ts';
+import { kitchenCalls } from '#contract/kitchen/kitchen-calls.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/find-resource.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { FoundDelivery } from '#contract/day-board.ts';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
+import type { FoundDelivery } from '#contract/kitchen/day-board.ts';
 import { officeDayPath, officeFindPath, officePricesPath } from '#contract/office-paths.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { inGutter } from '#tests/components/in-gutter.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FoundDelivery } from '#contract/day-board.ts';
+import type { FoundDelivery } from '#contract/kitchen/day-board.ts';
 import { officeFindPath } from '#contract/office-paths.ts';
 
 const pauseInMs = 180;

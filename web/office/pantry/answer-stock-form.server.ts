@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import { nutrients } from '#contract/meal-words.ts';
-import { numberRules } from '#contract/number-rules.ts';
+import { numberRules } from '#contract/fields/number-rules.ts';
+import { ChangedStock, IngredientConcerns, StockedForm } from '#contract/meals/pantry.ts';
+import { pantryCalls } from '#contract/meals/pantry-calls.ts';
 import { stockPath } from '#contract/office-paths.ts';
-import { ChangedStock, IngredientConcerns, StockedForm } from '#contract/pantry.ts';
-import { pantryCalls } from '#contract/pantry-calls.ts';
+import { nutrients } from '#contract/words/meal-words.ts';
 import { readJson } from '#web/forms/read-json.ts';
 import type { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { answerForm, redirectDone, type SentForm } from '../form-kit/answer-form.server.ts';

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
+import type { PantryLine } from '#contract/meals/pantry.ts';
+import { pantryCalls } from '#contract/meals/pantry-calls.ts';
 import { officeImportsPath, stockPath } from '#contract/office-paths.ts';
-import type { PantryLine } from '#contract/pantry.ts';
-import { pantryCalls } from '#contract/pantry-calls.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';

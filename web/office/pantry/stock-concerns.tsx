@@ -1,7 +1,7 @@
-import type { Allergen } from '#contract/catalogue-words.ts';
-import { nutrients } from '#contract/meal-words.ts';
-import { numberRules } from '#contract/number-rules.ts';
-import type { IngredientConcerns, StockedForm } from '#contract/pantry.ts';
+import { numberRules } from '#contract/fields/number-rules.ts';
+import type { IngredientConcerns, StockedForm } from '#contract/meals/pantry.ts';
+import type { Allergen } from '#contract/words/catalogue-words.ts';
+import { nutrients } from '#contract/words/meal-words.ts';
 import { formatEuros } from '#domain/money.ts';
 import { writeTypedNumber } from '#domain/numbers/typed-number.ts';
 import { type Text, useLanguage, useText } from '#web/texts/texts-provider.tsx';

@@ -1,8 +1,8 @@
-import { allergens } from '#contract/catalogue-words.ts';
-import { purchaseUnits, storages } from '#contract/kitchen-words.ts';
-import { ingredientKinds, nutrients } from '#contract/meal-words.ts';
-import { numberRules } from '#contract/number-rules.ts';
-import type { StockedForm } from '#contract/pantry.ts';
+import { numberRules } from '#contract/fields/number-rules.ts';
+import type { StockedForm } from '#contract/meals/pantry.ts';
+import { allergens } from '#contract/words/catalogue-words.ts';
+import { purchaseUnits, storages } from '#contract/words/kitchen-words.ts';
+import { ingredientKinds, nutrients } from '#contract/words/meal-words.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ChipsField } from '../form-kit/choice-fields.tsx';
 import { SelectField, TextField } from '../form-kit/fields.tsx';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
+import type { StockedForm, StockedOne } from '#contract/meals/pantry.ts';
+import { pantryCalls } from '#contract/meals/pantry-calls.ts';
 import { mealEditorPath, officePantryPath } from '#contract/office-paths.ts';
-import type { StockedForm, StockedOne } from '#contract/pantry.ts';
-import { pantryCalls } from '#contract/pantry-calls.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';

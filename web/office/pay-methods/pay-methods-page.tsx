@@ -1,7 +1,7 @@
 import { officeSettingsPath } from '#contract/office-paths.ts';
-import { payMethodCalls } from '#contract/pay-method-calls.ts';
-import type { PayMethod } from '#contract/pay-methods.ts';
-import { type PaymentType, paymentTypes } from '#contract/payments.ts';
+import { type PaymentType, paymentTypes } from '#contract/orders/payments.ts';
+import { payMethodCalls } from '#contract/payments/pay-method-calls.ts';
+import type { PayMethod } from '#contract/payments/pay-methods.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';

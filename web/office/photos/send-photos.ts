@@ -1,4 +1,4 @@
-import { runPhotoPath } from '#contract/stop-photos.ts';
+import { runPhotoPath } from '#contract/road/stop-photos.ts';
 import { dropPhoto, listKeptPhotos, type QueuedPhoto, replacePhoto } from './photo-book.ts';
 
 /** A photo is larger than a press. */

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from 'react-router';
-import type { CutOffRule } from '#contract/areas.ts';
-import { numberRules } from '#contract/number-rules.ts';
+import type { CutOffRule } from '#contract/delivery/areas.ts';
+import type { SoldDelivery } from '#contract/delivery/places.ts';
+import { placesCalls } from '#contract/delivery/places-calls.ts';
+import { numberRules } from '#contract/fields/number-rules.ts';
 import { officePlacesPath } from '#contract/office-paths.ts';
-import type { SoldDelivery } from '#contract/places.ts';
-import { placesCalls } from '#contract/places-calls.ts';
-import type { closingReasons } from '#contract/replans.ts';
+import type { closingReasons } from '#contract/orders/replans.ts';
 import type { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { answerForm, redirectDone, type SentForm } from '../form-kit/answer-form.server.ts';
 import { readAcknowledged } from '../form-kit/read-acknowledged.ts';

@@ -1,4 +1,4 @@
-import { closingReasons } from '#contract/replans.ts';
+import { closingReasons } from '#contract/orders/replans.ts';
 import { reasonWords } from '#web/dates/date-words.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { SelectField, TextField } from '../form-kit/fields.tsx';

@@ -1,4 +1,4 @@
-import type { Places } from '#contract/places.ts';
+import type { Places } from '#contract/delivery/places.ts';
 import { reasonWords } from '#web/dates/date-words.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';

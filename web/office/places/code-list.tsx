@@ -1,4 +1,4 @@
-import type { PlaceCode, PlaceRegion } from '#contract/places.ts';
+import type { PlaceCode, PlaceRegion } from '#contract/delivery/places.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { PanelTextLink } from '../kit/row-link.tsx';
 import { SectionHead } from '../kit/section-head.tsx';

@@ -1,4 +1,4 @@
-import type { CodesAnswer, PlaceRegion } from '#contract/places.ts';
+import type { CodesAnswer, PlaceRegion } from '#contract/delivery/places.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';

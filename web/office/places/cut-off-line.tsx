@@ -1,4 +1,4 @@
-import type { CutOffRule } from '#contract/areas.ts';
+import type { CutOffRule } from '#contract/delivery/areas.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { PanelTextLink } from '../kit/row-link.tsx';
 import { SectionHead } from '../kit/section-head.tsx';

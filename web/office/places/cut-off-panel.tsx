@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CutOffRule } from '#contract/areas.ts';
+import type { CutOffRule } from '#contract/delivery/areas.ts';
 import { addDays } from '#domain/athens-time.ts';
 import { cutOffOfWords, cutoffOf } from '#domain/delivery/cut-off.ts';
 import { cutoffWords } from '#web/dates/date-words.ts';

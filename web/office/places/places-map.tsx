@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PlaceCode, PlaceRegion } from '#contract/places.ts';
+import type { PlaceCode, PlaceRegion } from '#contract/delivery/places.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { drawPlates, mapSize, type PlateOnMap } from './plate-map.ts';

@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router';
-import { placesCalls } from '#contract/places-calls.ts';
-import { isInGroup } from '#contract/role-groups.ts';
+import { placesCalls } from '#contract/delivery/places-calls.ts';
+import { isInGroup } from '#contract/staff/role-groups.ts';
 import { startOfWeek } from '#domain/athens-time.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { DoneNotice } from '../form-kit/done-notice.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { PanelLink } from '../kit/row-link.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
-import { askedDate } from '../session/asked-date.ts';
 import { leadToFirstSteps } from '../session/lead-to-first-steps.ts';
 import { officeMeta } from '../session/office-meta.ts';
+import { askedDate } from '../session/requested-date.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/places-page.ts';
 import { answerPlacesForm } from './answer-places-form.server.ts';

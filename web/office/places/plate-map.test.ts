@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaceCode } from '#contract/places.ts';
+import type { PlaceCode } from '#contract/delivery/places.ts';
 import { drawPlates, mapSize } from './plate-map.ts';
 
 const code = (facts: Partial<PlaceCode> & { code: string }): PlaceCode => ({

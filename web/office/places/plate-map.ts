@@ -1,4 +1,4 @@
-import type { PlaceCode } from '#contract/places.ts';
+import type { PlaceCode } from '#contract/delivery/places.ts';
 
 /** A municipality on the map, sized by its deliveries in the week. */
 export interface PlateOnMap {

@@ -1,5 +1,5 @@
-import { numberRules } from '#contract/number-rules.ts';
-import type { PlaceRegion } from '#contract/places.ts';
+import type { PlaceRegion } from '#contract/delivery/places.ts';
+import { numberRules } from '#contract/fields/number-rules.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { TextField } from '../form-kit/fields.tsx';

@@ -1,4 +1,4 @@
-import type { PlaceRegion } from '#contract/places.ts';
+import type { PlaceRegion } from '#contract/delivery/places.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { PanelTextLink } from '../kit/row-link.tsx';

@@ -1,4 +1,4 @@
-import type { ClosedDay, ClosedDelivery } from '#contract/replans.ts';
+import type { ClosedDay, ClosedDelivery } from '#contract/orders/replans.ts';
 import { visitInWords } from '#domain/dates-in-words.ts';
 import { formatEuros } from '#domain/money.ts';
 import { reasonWords } from '#web/dates/date-words.ts';

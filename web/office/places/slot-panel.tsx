@@ -1,5 +1,5 @@
-import { numberRules } from '#contract/number-rules.ts';
-import type { PlaceDay, PlaceWindow } from '#contract/places.ts';
+import type { PlaceDay, PlaceWindow } from '#contract/delivery/places.ts';
+import { numberRules } from '#contract/fields/number-rules.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';

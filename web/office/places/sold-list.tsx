@@ -1,4 +1,4 @@
-import type { SoldDelivery } from '#contract/places.ts';
+import type { SoldDelivery } from '#contract/delivery/places.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage } from '#web/texts/texts-provider.tsx';
 

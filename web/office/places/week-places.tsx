@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
+import type { PlaceDay, Places, PlaceWindow } from '#contract/delivery/places.ts';
 import { officePlacesPath } from '#contract/office-paths.ts';
-import type { PlaceDay, Places, PlaceWindow } from '#contract/places.ts';
 import { addDays } from '#domain/athens-time.ts';
 import { reasonWords } from '#web/dates/date-words.ts';
 import { formatDate } from '#web/dates/format-date.ts';

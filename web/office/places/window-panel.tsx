@@ -1,4 +1,4 @@
-import type { PlaceWindow } from '#contract/places.ts';
+import type { PlaceWindow } from '#contract/delivery/places.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { TextField } from '../form-kit/fields.tsx';

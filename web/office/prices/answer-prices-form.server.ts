@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import type * as z from 'zod/mini';
-import { planPriceCalls } from '#contract/plan-price-calls.ts';
-import { ChangedPlanPrices, type PlanPricesForm } from '#contract/plan-prices.ts';
+import { planPriceCalls } from '#contract/plans/plan-price-calls.ts';
+import { ChangedPlanPrices, type PlanPricesForm } from '#contract/plans/plan-prices.ts';
 import { answerForm } from '../form-kit/answer-form.server.ts';
 import type { OfficeRefusal } from '../session/refuse-form.ts';
 

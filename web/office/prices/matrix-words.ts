@@ -1,4 +1,4 @@
-import type { PricedPlan } from '#contract/plan-prices.ts';
+import type { PricedPlan } from '#contract/plans/plan-prices.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 
 /** «5 μέρες · 2 κύρια και πρωινό» and «2 εβδομάδες»: row and column of a plan in the matrix. */

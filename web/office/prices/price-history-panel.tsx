@@ -1,4 +1,4 @@
-import type { PricedPlan } from '#contract/plan-prices.ts';
+import type { PricedPlan } from '#contract/plans/plan-prices.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';

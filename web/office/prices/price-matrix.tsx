@@ -1,5 +1,5 @@
-import { numberRules } from '#contract/number-rules.ts';
-import type { PricedPlan } from '#contract/plan-prices.ts';
+import { numberRules } from '#contract/fields/number-rules.ts';
+import type { PricedPlan } from '#contract/plans/plan-prices.ts';
 import { athensTimeOf } from '#domain/athens-time.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#web/dates/format-date.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
 import { officePricesPath } from '#contract/office-paths.ts';
-import { PricedPlan } from '#contract/plan-prices.ts';
+import { PricedPlan } from '#contract/plans/plan-prices.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { received, refused } from '#tests/components/office-answers.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { numberRules } from '#contract/number-rules.ts';
-import { planPriceCalls } from '#contract/plan-price-calls.ts';
-import type { PricedPlan } from '#contract/plan-prices.ts';
+import { numberRules } from '#contract/fields/number-rules.ts';
+import { planPriceCalls } from '#contract/plans/plan-price-calls.ts';
+import type { PricedPlan } from '#contract/plans/plan-prices.ts';
 import { readTypedNumber } from '#domain/numbers/typed-number.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';

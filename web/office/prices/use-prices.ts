@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
-import type { PlanTag } from '#contract/catalogue-words.ts';
-import { numberRules } from '#contract/number-rules.ts';
-import type { ComingPrice, PlanPrices, PricedPlan } from '#contract/plan-prices.ts';
+import { numberRules } from '#contract/fields/number-rules.ts';
+import type { ComingPrice, PlanPrices, PricedPlan } from '#contract/plans/plan-prices.ts';
+import type { PlanTag } from '#contract/words/catalogue-words.ts';
 import { focusWrongNumber } from '../form-kit/number-cell.tsx';
 import { useUnsaved } from '../unsaved/unsaved-work.ts';
 import type { answerPricesForm, PricesRefusal } from './answer-prices-form.server.ts';

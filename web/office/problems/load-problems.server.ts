@@ -1,6 +1,6 @@
-import type { StaffRole } from '#contract/call-contract.ts';
-import { officeProblemCalls } from '#contract/office-problem-calls.ts';
-import type { OfficeProblem } from '#contract/office-problems.ts';
+import type { StaffRole } from '#contract/fields/call-contract.ts';
+import { officeProblemCalls } from '#contract/staff/office-problem-calls.ts';
+import type { OfficeProblem } from '#contract/staff/office-problems.ts';
 import type { requireOffice } from '../session/require-office.ts';
 
 const problemRoles: readonly StaffRole[] = officeProblemCalls['office-problem-collection'].roles;

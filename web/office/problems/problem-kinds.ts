@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { cashPath, officeClaimsPath, officeDayPath, packPath, runsPath } from '#contract/office-paths.ts';
-import type { OfficeProblemKind } from '#contract/office-problems.ts';
+import type { OfficeProblemKind } from '#contract/staff/office-problems.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import type { IconProps } from '#web/ui/icons/icon.tsx';
 import { IconAlarm, IconDay, IconEuro, IconPlate, IconVan } from '../kit/office-icons.tsx';

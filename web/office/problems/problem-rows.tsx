@@ -1,4 +1,4 @@
-import type { OfficeProblem } from '#contract/office-problems.ts';
+import type { OfficeProblem } from '#contract/staff/office-problems.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ProblemRow } from '../kit/problem-row.tsx';
 import { RowLink } from '../kit/row-link.tsx';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
 import { cashPath, officeDayPath, officePricesPath, officeProblemsPath, runsPath } from '#contract/office-paths.ts';
-import { OfficeProblem, officeProblems } from '#contract/office-problems.ts';
+import { OfficeProblem, officeProblems } from '#contract/staff/office-problems.ts';
 import { nameProblem } from '#domain/problems/problem-rules.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { inGutter } from '#tests/components/in-gutter.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { officeDayPath } from '#contract/office-paths.ts';
-import type { OfficeProblem } from '#contract/office-problems.ts';
+import type { OfficeProblem } from '#contract/staff/office-problems.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { OfficeLink } from '../kit/office-link.tsx';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { staffRoles } from '#contract/call-contract.ts';
+import { staffRoles } from '#contract/fields/call-contract.ts';
 import { requireOffice } from '../session/require-office.ts';
 import { loadProblems } from './load-problems.server.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { officeProblemsPath } from '#contract/office-paths.ts';
-import { type OfficeProblem, OfficeProblemCollection } from '#contract/office-problems.ts';
+import { type OfficeProblem, OfficeProblemCollection } from '#contract/staff/office-problems.ts';
 
 /** Polled, because stops become late by time alone, and most pages have no feed. */
 const everyInMs = 60_000;

@@ -1,4 +1,4 @@
-import type { OfficeProblem } from '#contract/office-problems.ts';
+import type { OfficeProblem } from '#contract/staff/office-problems.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import type { CodeAppSecret } from '#contract/office.ts';
 import { officeFactorPath } from '#contract/office-paths.ts';
+import type { CodeAppSecret } from '#contract/staff/office.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';

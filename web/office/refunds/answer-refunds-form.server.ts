@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { officeRefundsPath } from '#contract/office-paths.ts';
+import type { TransferRefusal } from '#contract/payments/transfers.ts';
 import { staffCalls } from '#contract/staff-calls.ts';
-import type { TransferRefusal } from '#contract/transfers.ts';
 import { answerForm, redirectDone } from '../form-kit/answer-form.server.ts';
 
 const { roles } = staffCalls['refund-collection'];

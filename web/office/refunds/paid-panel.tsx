@@ -1,4 +1,4 @@
-import type { StaffRefund } from '#contract/staff-money.ts';
+import type { StaffRefund } from '#contract/payments/staff-money.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';

@@ -1,5 +1,5 @@
 import { officeDepositsPath, officeRefundsPath } from '#contract/office-paths.ts';
-import type { StaffRefund } from '#contract/staff-money.ts';
+import type { StaffRefund } from '#contract/payments/staff-money.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { formatEuros } from '#domain/money.ts';
 import { type Text, useText } from '#web/texts/texts-provider.tsx';

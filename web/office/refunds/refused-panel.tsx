@@ -1,5 +1,5 @@
-import type { StaffRefund } from '#contract/staff-money.ts';
-import { transferRefusals } from '#contract/transfers.ts';
+import type { StaffRefund } from '#contract/payments/staff-money.ts';
+import { transferRefusals } from '#contract/payments/transfers.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';

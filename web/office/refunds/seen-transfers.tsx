@@ -1,5 +1,5 @@
-import type { BankLine } from '#contract/bank.ts';
 import { officeRefundsPath } from '#contract/office-paths.ts';
+import type { BankLine } from '#contract/payments/bank.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { BarForm } from '../form-kit/bar-form.tsx';

@@ -1,5 +1,5 @@
+import type { TransferListFile } from '#contract/payments/transfers.ts';
 import { staffCalls } from '#contract/staff-calls.ts';
-import type { TransferListFile } from '#contract/transfers.ts';
 import { answerPost } from '../proof/answer-post.server.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/transfer-list-resource.ts';

@@ -1,6 +1,6 @@
 import { transferListPath } from '#contract/office-paths.ts';
-import type { StaffRefund } from '#contract/staff-money.ts';
-import type { TransferList, TransferListFile } from '#contract/transfers.ts';
+import type { StaffRefund } from '#contract/payments/staff-money.ts';
+import type { TransferList, TransferListFile } from '#contract/payments/transfers.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useRefresh } from '#web/routing/use-refresh.ts';
 import { useText } from '#web/texts/texts-provider.tsx';

@@ -1,5 +1,5 @@
-import { type NumberRule, numberRules } from '#contract/number-rules.ts';
-import type { Roster } from '#contract/road.ts';
+import { type NumberRule, numberRules } from '#contract/fields/number-rules.ts';
+import type { Roster } from '#contract/road/road.ts';
 import { readTypedNumber } from '#domain/numbers/typed-number.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';

@@ -1,5 +1,5 @@
 import { runsPath } from '#contract/office-paths.ts';
-import type { Roster } from '#contract/road.ts';
+import type { Roster } from '#contract/road/road.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';

@@ -1,6 +1,6 @@
-import { numberRules } from '#contract/number-rules.ts';
+import { numberRules } from '#contract/fields/number-rules.ts';
 import { officeRosterPath } from '#contract/office-paths.ts';
-import { roadCalls } from '#contract/road-calls.ts';
+import { roadCalls } from '#contract/road/road-calls.ts';
 import { addDays, athensDateOf, datesFrom } from '#domain/athens-time.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
@@ -10,8 +10,8 @@ import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
 import { answerForm } from '../form-kit/answer-form.server.ts';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { PageHead } from '../kit/page-head.tsx';
-import { askedDate } from '../session/asked-date.ts';
 import { officeMeta } from '../session/office-meta.ts';
+import { askedDate } from '../session/requested-date.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/roster-page.ts';
 import { AddShift } from './add-shift.tsx';

@@ -1,5 +1,5 @@
 import { runLinkPath } from '#contract/office-paths.ts';
-import { roadCalls } from '#contract/road-calls.ts';
+import { roadCalls } from '#contract/road/road-calls.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { visitContext } from '#web/visit/visit.ts';
 import { refuseForm } from '../session/refuse-form.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { makeLinkPath } from '#contract/office-paths.ts';
-import type { Run } from '#contract/road.ts';
+import type { Run } from '#contract/road/road.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';

@@ -1,4 +1,4 @@
-import type { Stop } from '#contract/road.ts';
+import type { Stop } from '#contract/road/road.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 

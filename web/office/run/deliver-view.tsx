@@ -1,15 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { Run, Stop } from '#contract/road.ts';
+import type { Run, Stop } from '#contract/road/road.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
-import type { PressedStopEvent } from '../deeds/use-deeds.ts';
 import { CollectFields } from '../door-money/collect-fields.tsx';
 import { likelyMethodOf } from '../door-money/likely-method.ts';
 import { readTakings, type TypedTakings } from '../door-money/read-takings.ts';
 import { IconNoSignal } from '../kit/office-icons.tsx';
 import { PhotoField } from '../photos/photo-field.tsx';
+import type { PressedStopEvent } from '../stop-events/use-stop-events.ts';
 import { TerminalPress, TerminalStopping } from '../terminal/terminal-press.tsx';
 import { useTerminal } from '../terminal/use-terminal.ts';
 import { useUnsaved } from '../unsaved/unsaved-work.ts';

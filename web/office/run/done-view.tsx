@@ -1,8 +1,8 @@
-import type { Run } from '#contract/road.ts';
-import type { CourierTill } from '#contract/till.ts';
+import type { Run } from '#contract/road/road.ts';
+import type { CourierTill } from '#contract/road/till.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { runProgressOf } from '../deeds/lay-over-run.ts';
+import { runProgressOf } from '../stop-events/apply-pending-to-run.ts';
 import { OfficePhone } from './office-phone.tsx';
 import { hugeButton, RunFoot } from './run-foot.tsx';
 import { RunTop } from './run-top.tsx';

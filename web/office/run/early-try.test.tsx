@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { languages } from '#contract/languages.ts';
-import { Run } from '#contract/road.ts';
+import { languages } from '#contract/fields/languages.ts';
+import { Run } from '#contract/road/road.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
 import { FailView } from './fail-view.tsx';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
 import { runPath } from '#contract/office-paths.ts';
-import { Run } from '#contract/road.ts';
+import { Run } from '#contract/road/road.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
-import type { PressedStopEvent } from '../deeds/use-deeds.ts';
+import type { PressedStopEvent } from '../stop-events/use-stop-events.ts';
 import { DeliverView } from './deliver-view.tsx';
 import { FailView } from './fail-view.tsx';
 

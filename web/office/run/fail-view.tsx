@@ -1,14 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { Run, Stop } from '#contract/road.ts';
-import { type FailReason, failReasons } from '#contract/road-words.ts';
+import type { Run, Stop } from '#contract/road/road.ts';
+import { type FailReason, failReasons } from '#contract/words/road-words.ts';
 import { athensTimeOf } from '#domain/athens-time.ts';
 import { isBeforeWindow } from '#domain/road/before-window.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
-import type { PressedStopEvent } from '../deeds/use-deeds.ts';
 import { PhotoField } from '../photos/photo-field.tsx';
+import type { PressedStopEvent } from '../stop-events/use-stop-events.ts';
 import { useUnsaved } from '../unsaved/unsaved-work.ts';
 import { OfficePhone } from './office-phone.tsx';
 import { RunChoice } from './run-choice.tsx';

@@ -1,4 +1,4 @@
-import type { Run } from '#contract/road.ts';
+import type { Run } from '#contract/road/road.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';

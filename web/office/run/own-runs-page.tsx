@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { runPath } from '#contract/office-paths.ts';
-import { roadCalls } from '#contract/road-calls.ts';
+import { roadCalls } from '#contract/road/road-calls.ts';
 import { athensDateOf, athensTimeOf } from '#domain/athens-time.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';

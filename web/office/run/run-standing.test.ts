@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Run } from '#contract/road.ts';
+import type { Run } from '#contract/road/road.ts';
 import { finishedLast, standingOfRun } from './run-standing.ts';
 
 const run = (leftAt: string | null, ...states: string[]) =>

@@ -1,4 +1,4 @@
-import type { Run } from '#contract/road.ts';
+import type { Run } from '#contract/road/road.ts';
 
 export type RunStanding = 'waiting' | 'under-way' | 'finished';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { officeMePath } from '#contract/office-paths.ts';
-import type { Run } from '#contract/road.ts';
+import type { Run } from '#contract/road/road.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { IconChevronLeft } from '#web/ui/icons/controls.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
-import { runProgressOf } from '../deeds/lay-over-run.ts';
 import { IconVan } from '../kit/office-icons.tsx';
+import { runProgressOf } from '../stop-events/apply-pending-to-run.ts';
 import { useIsByLink } from './use-is-by-link.ts';
 
 interface RunTopProps {

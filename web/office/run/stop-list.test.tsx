@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Run, Stop } from '#contract/road.ts';
+import type { Run, Stop } from '#contract/road/road.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { StopList } from './stop-list.tsx';
 

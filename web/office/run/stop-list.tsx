@@ -1,4 +1,4 @@
-import type { Run, Stop } from '#contract/road.ts';
+import type { Run, Stop } from '#contract/road/road.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';

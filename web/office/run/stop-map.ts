@@ -1,4 +1,4 @@
-import type { Stop } from '#contract/road.ts';
+import type { Stop } from '#contract/road/road.ts';
 
 /** Opens the phone's map app at the street address, which is more exact than the centre of a postal code. */
 export function stopMapOf({

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { languages } from '#contract/languages.ts';
-import type { Run, Stop } from '#contract/road.ts';
+import { languages } from '#contract/fields/languages.ts';
+import type { Run, Stop } from '#contract/road/road.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
-import type { SavedStopEvent } from '../deeds/deed-queue.ts';
+import type { SavedStopEvent } from '../stop-events/stop-event-queue.ts';
 import { StopView } from './stop-view.tsx';
 
 const stop = {

@@ -1,15 +1,15 @@
-import type { Run, Stop } from '#contract/road.ts';
+import type { Run, Stop } from '#contract/road/road.ts';
 import { formatEuros } from '#domain/money.ts';
 import { changeOf, likelyNotes } from '#domain/till/reckon-change.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
-import { isOnMyWayWaiting } from '../deeds/lay-over-run.ts';
-import type { StopEvents } from '../deeds/use-deeds.ts';
 import { CollectBox } from '../door-money/collect-box.tsx';
 import { likelyMethodOf } from '../door-money/likely-method.ts';
 import { IconCallPhone, IconDone, IconMap, IconNoSignal, IconNote, IconPack } from '../kit/office-icons.tsx';
+import { isOnMyWayWaiting } from '../stop-events/apply-pending-to-run.ts';
+import type { StopEvents } from '../stop-events/use-stop-events.ts';
 import { CorrectedDishes } from './corrected-dishes.tsx';
 import { hugeButton, RunFoot } from './run-foot.tsx';
 import { RunTop } from './run-top.tsx';

@@ -1,4 +1,4 @@
-import type { CourierTill } from '#contract/till.ts';
+import type { CourierTill } from '#contract/road/till.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
 import { runPath } from '#contract/office-paths.ts';
-import { CourierTill } from '#contract/till.ts';
+import { CourierTill } from '#contract/road/till.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sampleRun } from '#tests/components/samples/run.ts';

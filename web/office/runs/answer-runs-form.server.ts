@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { runsPath } from '#contract/office-paths.ts';
-import { roadCalls } from '#contract/road-calls.ts';
-import type { StopDecision } from '#contract/road-words.ts';
+import { roadCalls } from '#contract/road/road-calls.ts';
+import type { StopDecision } from '#contract/words/road-words.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
 import { languageContext } from '#web/visit/visit.ts';

@@ -1,4 +1,4 @@
-import type { Roster, Run, RunCollection } from '#contract/road.ts';
+import type { Roster, Run, RunCollection } from '#contract/road/road.ts';
 
 export interface CourierOnRoad {
   id: string;

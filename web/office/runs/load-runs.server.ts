@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { roadCalls } from '#contract/road-calls.ts';
+import { roadCalls } from '#contract/road/road-calls.ts';
 import { addDays, athensDateOf } from '#domain/athens-time.ts';
 import { visitContext } from '#web/visit/visit.ts';
 import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
-import { requireDate } from '../session/asked-date.ts';
+import { requireDate } from '../session/requested-date.ts';
 import { requireOffice } from '../session/require-office.ts';
 
 const daysBefore = 2;

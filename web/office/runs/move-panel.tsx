@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Roster, Run, RunCollection, Stop, UndrivenStop } from '#contract/road.ts';
+import type { Roster, Run, RunCollection, Stop, UndrivenStop } from '#contract/road/road.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Run, Stop, StopDates } from '#contract/road.ts';
-import { type StopDecision, stopDecisions } from '#contract/road-words.ts';
+import type { Run, Stop, StopDates } from '#contract/road/road.ts';
+import { type StopDecision, stopDecisions } from '#contract/words/road-words.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';

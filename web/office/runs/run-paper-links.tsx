@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { runPapersPath } from '#contract/office-paths.ts';
-import type { Run } from '#contract/road.ts';
+import type { Run } from '#contract/road/road.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#contract/calls.ts';
-import { roadCalls } from '#contract/road-calls.ts';
+import { roadCalls } from '#contract/road/road-calls.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
-import { requireDate } from '../session/asked-date.ts';
+import { requireDate } from '../session/requested-date.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/run-papers-resource.ts';
 

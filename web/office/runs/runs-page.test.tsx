@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { DayStripDay } from '#contract/day-board.ts';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
+import { DayStripDay } from '#contract/kitchen/day-board.ts';
 import { runsPath } from '#contract/office-paths.ts';
-import { Roster, Run, RunCollection, StopDates } from '#contract/road.ts';
+import { Roster, Run, RunCollection, StopDates } from '#contract/road/road.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { inGutter } from '#tests/components/in-gutter.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';

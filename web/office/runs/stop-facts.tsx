@@ -1,6 +1,6 @@
-import type { PaymentType } from '#contract/payments.ts';
-import type { Stop, UndrivenStop } from '#contract/road.ts';
-import { officePhotoPath } from '#contract/stop-photos.ts';
+import type { PaymentType } from '#contract/orders/payments.ts';
+import type { Stop, UndrivenStop } from '#contract/road/road.ts';
+import { officePhotoPath } from '#contract/road/stop-photos.ts';
 import { formatEuros } from '#domain/money.ts';
 import { plannedAtDoor } from '#domain/orders/payment-choice.ts';
 import type { MessageId } from '#texts/message-id.ts';

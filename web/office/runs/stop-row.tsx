@@ -1,8 +1,8 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Run, Stop } from '#contract/road.ts';
+import type { Run, Stop } from '#contract/road/road.ts';
 import { athensDateOf, athensTimeOf } from '#domain/athens-time.ts';
-import { isStopLate } from '#domain/road/stop-trouble.ts';
+import { isStopLate } from '#domain/road/stop-problem.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { IconAlarm, IconDone, IconMove } from '../kit/office-icons.tsx';

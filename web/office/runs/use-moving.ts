@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { Stop, UndrivenStop } from '#contract/road.ts';
+import type { Stop, UndrivenStop } from '#contract/road/road.ts';
 import type { OfficeRefusal } from '../session/refuse-form.ts';
 import type { answerRunsForm } from './answer-runs-form.server.ts';
 

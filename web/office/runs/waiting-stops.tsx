@@ -1,4 +1,4 @@
-import type { RunCollection, Stop, UndrivenStop } from '#contract/road.ts';
+import type { RunCollection, Stop, UndrivenStop } from '#contract/road/road.ts';
 import { athensTimeOf } from '#domain/athens-time.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { IconAlarm } from '../kit/office-icons.tsx';

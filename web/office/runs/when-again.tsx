@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StopDate, StopDates } from '#contract/road.ts';
+import type { StopDate, StopDates } from '#contract/road/road.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/call-contract.ts';
+import type { StaffRole } from '#contract/fields/call-contract.ts';
 
 /** Error data of a page that the user may not open. */
 export interface NoPermission {

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallName } from '#contract/calls.ts';
 import type { ShopTransport } from '#contract/door.ts';
-import { type AskingParty, callTransport, type TransportParts } from '#web/shop-client/ask-door.ts';
+import { type AskingParty, callTransport, type TransportParts } from '#web/shop-client/call-transport.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 
 export interface OfficeClient {

@@ -1,4 +1,4 @@
-import type { CookieName } from '#contract/cookies.ts';
+import type { CookieName } from '#contract/fields/cookies.ts';
 import { officePath } from '#contract/office-paths.ts';
 import { longestSessionInMs } from '#domain/staff/office-session.ts';
 import { readCookie, writeCookie } from '#web/shop-client/cookies.ts';

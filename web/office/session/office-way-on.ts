@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import type { CallContract, OwedStep, StaffRole } from '#contract/call-contract.ts';
 import { type CallName, calls } from '#contract/calls.ts';
+import type { CallContract, OwedStep, StaffRole } from '#contract/fields/call-contract.ts';
 import { officeEnrolPath, officeLockPath, officeSecondFactorPath, officeSignInPath } from '#contract/office-paths.ts';
 import type { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import type { NoPermission } from './no-permission.ts';

@@ -1,9 +1,9 @@
 import { createContext, type MiddlewareFunction, redirect } from 'react-router';
-import type { StaffRole } from '#contract/call-contract.ts';
 import type { ProofWays } from '#contract/error-data.ts';
-import type { OfficeSession } from '#contract/office.ts';
+import type { StaffRole } from '#contract/fields/call-contract.ts';
 import { officeSignInPath, runLinkPath } from '#contract/office-paths.ts';
-import { createFetchTransport } from '#web/shop-client/fetch-door.ts';
+import type { OfficeSession } from '#contract/staff/office.ts';
+import { createFetchTransport } from '#web/shop-client/fetch-transport.ts';
 import { challengeContext, languageContext, visitContext } from '#web/visit/visit.ts';
 import { officeBackOf, withOfficeBack } from './office-back.ts';
 import { type OfficeClient, openOfficeClient } from './office-client.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { FieldErrors } from '#contract/answer.ts';
-import type { Undone } from '#contract/undone.ts';
+import { FieldErrors } from '#contract/fields/answer.ts';
+import type { Undone } from '#contract/fields/undone.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 
 /** A refused form: the shop's words, and the typed values. */

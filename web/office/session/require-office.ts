@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import type { StaffRole } from '#contract/call-contract.ts';
-import type { OfficeSession } from '#contract/office.ts';
+import type { StaffRole } from '#contract/fields/call-contract.ts';
 import { officeLockPath, officePath, officeSignInPath } from '#contract/office-paths.ts';
+import type { OfficeSession } from '#contract/staff/office.ts';
 import { withOfficeBack } from './office-back.ts';
 import { refuseRole, wayOfOwed } from './office-way-on.ts';
 import { type AtWork, type Office, officeContext } from './open-office.ts';

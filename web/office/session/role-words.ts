@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/call-contract.ts';
+import type { StaffRole } from '#contract/fields/call-contract.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 

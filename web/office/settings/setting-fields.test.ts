@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SettingKey, Settings, settingKeys } from '#contract/settings.ts';
+import { type SettingKey, Settings, settingKeys } from '#contract/shop/settings.ts';
 import { readTypedNumber } from '#domain/numbers/typed-number.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 import { readSetting, showSetting } from './setting-fields.ts';

@@ -1,5 +1,5 @@
-import { type NumberRule, numberRules } from '#contract/number-rules.ts';
-import { labelStocks, legalForms, type SettingKey } from '#contract/settings.ts';
+import { type NumberRule, numberRules } from '#contract/fields/number-rules.ts';
+import { labelStocks, legalForms, type SettingKey } from '#contract/shop/settings.ts';
 import { writeTypedNumber } from '#domain/numbers/typed-number.ts';
 import type { MessageId } from '#texts/message-id.ts';
 

@@ -1,4 +1,4 @@
-import type { SettingKey } from '#contract/settings.ts';
+import type { SettingKey } from '#contract/shop/settings.ts';
 import { dayName } from '#domain/hours-in-words.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';

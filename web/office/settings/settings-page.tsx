@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { type SettingKey, settingKeys } from '#contract/settings.ts';
+import { type SettingKey, settingKeys } from '#contract/shop/settings.ts';
 import { staffCalls } from '#contract/staff-calls.ts';
 import { findPlaceholders } from '#domain/opening/opening-gaps.ts';
 import { defaultSettings } from '#texts/default-settings.ts';

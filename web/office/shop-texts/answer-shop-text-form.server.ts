@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import { type Language, languages } from '#contract/languages.ts';
+import { type Language, languages } from '#contract/fields/languages.ts';
 import { officeTextPath } from '#contract/office-paths.ts';
-import { shopTextCalls } from '#contract/shop-text-calls.ts';
-import { ChangedShopText, type ShopTextPair, shopTextSlugs, waitingChoices } from '#contract/shop-texts.ts';
+import { shopTextCalls } from '#contract/shop/shop-text-calls.ts';
+import { ChangedShopText, type ShopTextPair, shopTextSlugs, waitingChoices } from '#contract/shop/shop-texts.ts';
 import { answerForm, redirectDone } from '../form-kit/answer-form.server.ts';
 import type { OfficeRefusal } from '../session/refuse-form.ts';
 

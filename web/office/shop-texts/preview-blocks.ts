@@ -1,4 +1,4 @@
-import type { ShopTextSlug } from '#contract/shop-texts.ts';
+import type { ShopTextSlug } from '#contract/shop/shop-texts.ts';
 import { questionsIn } from '#domain/shop-texts/text-problems.ts';
 import { type Block, parseMarkdown } from '#web/policy-text/markdown.ts';
 import type { Inline, Values } from '#web/policy-text/markdown-inline.ts';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
-import type { Region } from '#contract/areas.ts';
-import { type Language, languages } from '#contract/languages.ts';
-import type { ShopTextContent, ShopTextOne, ShopTextPair, ShopTextSlug } from '#contract/shop-texts.ts';
+import type { Region } from '#contract/delivery/areas.ts';
+import { type Language, languages } from '#contract/fields/languages.ts';
+import type { ShopTextContent, ShopTextOne, ShopTextPair, ShopTextSlug } from '#contract/shop/shop-texts.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { plainText, type Values } from '#web/policy-text/markdown-inline.ts';
 import { PolicyBody } from '#web/policy-text/policy-body.tsx';

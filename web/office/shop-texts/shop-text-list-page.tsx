@@ -1,5 +1,5 @@
 import { officeTextPath } from '#contract/office-paths.ts';
-import { shopTextCalls } from '#contract/shop-text-calls.ts';
+import { shopTextCalls } from '#contract/shop/shop-text-calls.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { shopTextCalls } from '#contract/shop-text-calls.ts';
-import { shopTextSlugs } from '#contract/shop-texts.ts';
+import { shopTextCalls } from '#contract/shop/shop-text-calls.ts';
+import { shopTextSlugs } from '#contract/shop/shop-texts.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';

@@ -1,4 +1,4 @@
-import type { ShopTextOne } from '#contract/shop-texts.ts';
+import type { ShopTextOne } from '#contract/shop/shop-texts.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';

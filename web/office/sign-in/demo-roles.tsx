@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { StaffRole } from '#contract/call-contract.ts';
+import type { StaffRole } from '#contract/fields/call-contract.ts';
 import { officeSignInPath } from '#contract/office-paths.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { OfficeLoginForm } from '#contract/office.ts';
 import { officeSignInPath } from '#contract/office-paths.ts';
 import { forgotPasswordPath } from '#contract/paths.ts';
+import { OfficeLoginForm } from '#contract/staff/office.ts';
 import { useChallenge } from '#web/challenge/use-challenge.ts';
 import { checkWith } from '#web/forms/check-with.ts';
 import { fieldErrorText } from '#web/forms/field-error-text.ts';

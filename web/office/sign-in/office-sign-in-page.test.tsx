@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
 import { officeMePath, officeSignInPath } from '#contract/office-paths.ts';
+import { demoAccounts, demoPassword } from '#contract/staff/demo-accounts.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { refused } from '#tests/components/office-answers.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';

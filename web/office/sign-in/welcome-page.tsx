@@ -1,5 +1,5 @@
 import { Form, redirect, useNavigation } from 'react-router';
-import { PasswordResetForm } from '#contract/customers.ts';
+import { PasswordResetForm } from '#contract/customers/customers.ts';
 import { officeSignInPath, officeWelcomePath } from '#contract/office-paths.ts';
 import { checkWith } from '#web/forms/check-with.ts';
 import { fieldErrorText } from '#web/forms/field-error-text.ts';

@@ -1,5 +1,5 @@
-import { numberRules } from '#contract/number-rules.ts';
-import type { FirstPayment, FirstPlaceForm } from '#contract/opening.ts';
+import { numberRules } from '#contract/fields/number-rules.ts';
+import type { FirstPayment, FirstPlaceForm } from '#contract/shop/opening.ts';
 import type { SentForm } from '../form-kit/answer-form.server.ts';
 
 export const firstPlaceFields = [

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { numberRules } from '#contract/number-rules.ts';
+import { numberRules } from '#contract/fields/number-rules.ts';
 import { officeStartPath } from '#contract/office-paths.ts';
-import { firstPayments } from '#contract/opening.ts';
-import { openingCalls } from '#contract/opening-calls.ts';
+import { firstPayments } from '#contract/shop/opening.ts';
+import { openingCalls } from '#contract/shop/opening-calls.ts';
 import { dayName } from '#domain/hours-in-words.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { answerForm } from '../form-kit/answer-form.server.ts';

@@ -10,9 +10,9 @@ import {
   officeSettingsPath,
   officeStartPath,
 } from '#contract/office-paths.ts';
-import type { OpeningGap } from '#contract/opening.ts';
-import { openingCalls } from '#contract/opening-calls.ts';
 import { homePath } from '#contract/paths.ts';
+import type { OpeningGap } from '#contract/shop/opening.ts';
+import { openingCalls } from '#contract/shop/opening-calls.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { answerForm } from '../form-kit/answer-form.server.ts';

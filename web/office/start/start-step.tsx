@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OpeningGap } from '#contract/opening.ts';
+import type { OpeningGap } from '#contract/shop/opening.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Pill } from '../kit/pill.tsx';
 

@@ -1,5 +1,5 @@
 import { officeTabletsPath } from '#contract/office-paths.ts';
-import { tabletRoles } from '#contract/tablets.ts';
+import { tabletRoles } from '#contract/staff/tablets.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ChipsField } from '../form-kit/choice-fields.tsx';
 import { TextField } from '../form-kit/fields.tsx';

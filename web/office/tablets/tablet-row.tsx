@@ -1,5 +1,5 @@
 import { officeTabletsPath } from '#contract/office-paths.ts';
-import type { Tablet } from '#contract/tablets.ts';
+import type { Tablet } from '#contract/staff/tablets.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { ButtonForm } from '../form-kit/button-form.tsx';

@@ -5,7 +5,7 @@ import { openInMs } from '#domain/staff/tablet-rules.ts';
 import { dropKeptPages, isCopyOpen } from '../offline/device-pages.ts';
 import { postOffice } from '../proof/post-office.ts';
 import { leaveUnasked } from '../unsaved/unsaved-work.ts';
-import { findLastContact, isOpenOffline } from './heard-of-shop.ts';
+import { findLastContact, isOpenOffline } from './last-contact.ts';
 
 const touches = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 /** Minimum interval between reports of activity. */

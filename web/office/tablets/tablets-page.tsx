@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { officeLockPath } from '#contract/office-paths.ts';
-import { tabletCalls } from '#contract/tablet-calls.ts';
-import type { TabletRole } from '#contract/tablets.ts';
+import { tabletCalls } from '#contract/staff/tablet-calls.ts';
+import type { TabletRole } from '#contract/staff/tablets.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { AuditLines } from '../audit/audit-lines.tsx';
 import { loadAuditLines } from '../audit/load-audit-lines.server.ts';

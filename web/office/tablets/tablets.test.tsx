@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
 import { officeLockPath, officeTabletsPath } from '#contract/office-paths.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { refused } from '#tests/components/office-answers.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { staffRoles } from '#contract/call-contract.ts';
+import { staffRoles } from '#contract/fields/call-contract.ts';
 import { officeTeamPath } from '#contract/office-paths.ts';
 import { EmailField } from '#web/sign-in/email-field.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';

@@ -1,6 +1,6 @@
-import { staffRoles } from '#contract/call-contract.ts';
+import { staffRoles } from '#contract/fields/call-contract.ts';
 import { officeTeamPath } from '#contract/office-paths.ts';
-import type { TeamMember } from '#contract/team.ts';
+import type { TeamMember } from '#contract/staff/team.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ChipsField } from '../form-kit/choice-fields.tsx';
 import { OfficeForm } from '../form-kit/office-form.tsx';

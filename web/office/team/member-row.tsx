@@ -1,4 +1,4 @@
-import type { TeamMember } from '#contract/team.ts';
+import type { TeamMember } from '#contract/staff/team.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';

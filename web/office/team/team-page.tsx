@@ -1,5 +1,5 @@
-import type { StaffRole } from '#contract/call-contract.ts';
-import { teamCalls } from '#contract/team-calls.ts';
+import type { StaffRole } from '#contract/fields/call-contract.ts';
+import { teamCalls } from '#contract/staff/team-calls.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { AuditLines } from '../audit/audit-lines.tsx';
 import { loadAuditLines } from '../audit/load-audit-lines.server.ts';

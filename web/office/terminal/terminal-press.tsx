@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Stop } from '#contract/road.ts';
+import type { Stop } from '#contract/road/road.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
-import { roadCalls } from '#contract/road-calls.ts';
-import type { TerminalCharge } from '#contract/terminals.ts';
+import { roadCalls } from '#contract/road/road-calls.ts';
+import type { TerminalCharge } from '#contract/road/terminals.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { requireOffice } from '../session/require-office.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { runTerminalPath } from '#contract/office-paths.ts';
-import type { TerminalCharge } from '#contract/terminals.ts';
+import type { TerminalCharge } from '#contract/road/terminals.ts';
 import { useRefresh } from '#web/routing/use-refresh.ts';
 import type { TerminalReply } from './terminal-resource.ts';
 

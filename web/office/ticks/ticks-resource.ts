@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { BatchTickForm, CookTickForm } from '#contract/kitchen.ts';
-import { BagConfirmForm, BagMoveForm, MissingMealForm, PackScanForm, PackTickForm } from '#contract/packing.ts';
+import { BatchTickForm, CookTickForm } from '#contract/kitchen/kitchen.ts';
+import { BagConfirmForm, BagMoveForm, MissingMealForm, PackScanForm, PackTickForm } from '#contract/kitchen/packing.ts';
 import { readJson } from '#web/forms/read-json.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { kitchenRoles } from '../kitchen/kitchen-roles.ts';
-import { requireDate } from '../session/asked-date.ts';
 import type { OfficeClient } from '../session/office-client.ts';
 import { officeContext } from '../session/open-office.ts';
+import { requireDate } from '../session/requested-date.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/ticks-resource.ts';
 

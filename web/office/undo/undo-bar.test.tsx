@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
 import { officePricesPath, officeUndoPath } from '#contract/office-paths.ts';
-import { graceInMs, undoableActs, type WaitingAct } from '#contract/undo.ts';
+import { graceInMs, undoableActs, type WaitingAct } from '#contract/staff/undo.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { inGutter } from '#tests/components/in-gutter.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';

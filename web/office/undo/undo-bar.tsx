@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { officeUndoPath } from '#contract/office-paths.ts';
-import { graceInMs, type UndoableAct, type WaitingAct } from '#contract/undo.ts';
+import { graceInMs, type UndoableAct, type WaitingAct } from '#contract/staff/undo.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { undoCalls } from '#contract/undo-calls.ts';
+import { undoCalls } from '#contract/staff/undo-calls.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { requireOffice } from '../session/require-office.ts';

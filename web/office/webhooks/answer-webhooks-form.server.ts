@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { officeWebhooksPath } from '#contract/office-paths.ts';
-import { webhookCalls } from '#contract/webhook-calls.ts';
-import { subscribedEvents, webhookEvents } from '#contract/webhooks.ts';
+import { webhookCalls } from '#contract/shop/webhook-calls.ts';
+import { subscribedEvents, webhookEvents } from '#contract/shop/webhooks.ts';
 import { answerForm, redirectDone } from '../form-kit/answer-form.server.ts';
 
 const { roles } = webhookCalls['webhook-create'];

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import type { WebhookDelivery } from '#contract/webhooks.ts';
+import type { WebhookDelivery } from '#contract/shop/webhooks.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { ButtonForm } from '../form-kit/button-form.tsx';

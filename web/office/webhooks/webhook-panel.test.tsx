@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
 import { officeWebhooksPath } from '#contract/office-paths.ts';
-import { Webhook } from '#contract/webhooks.ts';
+import { Webhook } from '#contract/shop/webhooks.ts';
 import { refused } from '#tests/components/office-answers.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork } from '#tests/components/samples/office.ts';

@@ -1,4 +1,4 @@
-import { type FormerWebhookEvent, formerWebhookEvents, type Webhook, webhookEvents } from '#contract/webhooks.ts';
+import { type FormerWebhookEvent, formerWebhookEvents, type Webhook, webhookEvents } from '#contract/shop/webhooks.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { TicksField } from '../form-kit/choice-fields.tsx';
 import { TextField, useAnsweredField } from '../form-kit/fields.tsx';

@@ -1,5 +1,5 @@
 import { officeWebhooksPath } from '#contract/office-paths.ts';
-import type { Webhook } from '#contract/webhooks.ts';
+import type { Webhook } from '#contract/shop/webhooks.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { OfficeForm } from '../form-kit/office-form.tsx';
 import { SubmitButton } from '../form-kit/submit-button.tsx';

@@ -1,4 +1,4 @@
-import { subscribedEvents, testEvent, type Webhook, type WebhookDelivery } from '#contract/webhooks.ts';
+import { subscribedEvents, testEvent, type Webhook, type WebhookDelivery } from '#contract/shop/webhooks.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 import type { PillTone } from '../kit/pill.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { webhookCalls } from '#contract/webhook-calls.ts';
+import { webhookCalls } from '#contract/shop/webhook-calls.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { AuditLines } from '../audit/audit-lines.tsx';
 import { loadAuditLines } from '../audit/load-audit-lines.server.ts';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
 import { addressPath, areaCheckPath, dateTimePath, weeklyPlansPath } from '#contract/paths.ts';
 import { asRead, euros } from '#tests/components/as-read.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';

@@ -1,6 +1,6 @@
 import { type FocusEvent, useId, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { addressesPath, addressPath } from '#contract/paths.ts';
 import { AddressDetails } from '#web/address-fields/address-details.tsx';
 import { checkAddress } from '#web/address-fields/address-fields.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { Cart } from '#contract/cart.ts';
-import type { CustomerAddress } from '#contract/customers.ts';
+import type { CustomerAddress } from '#contract/customers/customers.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { addressPath } from '#contract/paths.ts';
 import { isSamePostalAddress } from '#web/address-fields/address-words.ts';
 import { codeText } from '#web/forms/code-text.ts';

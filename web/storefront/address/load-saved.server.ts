@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import type { Cart } from '#contract/cart.ts';
-import type { CustomerAddress } from '#contract/customers.ts';
+import type { CustomerAddress } from '#contract/customers/customers.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { isSamePostalAddress } from '#web/address-fields/address-words.ts';
 import { shopContext, userContext } from '#web/visit/visit.ts';
 import { listAddresses } from '../customer/list-addresses.server.ts';

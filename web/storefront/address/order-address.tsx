@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { addressesPath, addressPath } from '#contract/paths.ts';
 import { Link } from '#web/routing/link.tsx';
 import { LoginLink } from '#web/routing/login-link.tsx';

@@ -4,7 +4,7 @@ import { Link } from '#web/routing/link.tsx';
 import { LoginLink } from '#web/routing/login-link.tsx';
 import { loginUrl } from '#web/routing/login-url.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
-import { readPageContext } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-page-context.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Region } from '#contract/areas.ts';
-import type { Cart } from '#contract/cart.ts';
+import type { Region } from '#contract/delivery/areas.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';

@@ -1,5 +1,5 @@
-import type { Region } from '#contract/areas.ts';
-import type { Cart } from '#contract/cart.ts';
+import type { Region } from '#contract/delivery/areas.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { formatEuros } from '#domain/money.ts';
 import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';

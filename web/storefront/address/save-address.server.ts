@@ -1,5 +1,5 @@
-import { FieldErrors } from '#contract/answer.ts';
-import type { Cart } from '#contract/cart.ts';
+import { FieldErrors } from '#contract/fields/answer.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { type AddressValues, checkAddress } from '#web/address-fields/address-fields.ts';
 import { type AreaAnswer, checkPostalCode } from '#web/address-fields/check-area.ts';
 import { splitStreet } from '#web/address-fields/split-street.ts';

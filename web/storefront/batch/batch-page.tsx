@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
+import type { Batch } from '#contract/kitchen/printing.ts';
 import { menuPath, productPath } from '#contract/paths.ts';
-import type { Batch } from '#contract/printing.ts';
 import { dateInWords } from '#domain/dates-in-words.ts';
 import { Link } from '#web/routing/link.tsx';
-import { readPageContext } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-page-context.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { createText, useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
 import { consentPath, contactPath, policyPath } from '#contract/paths.ts';
 import { answerFetches } from '#tests/components/answer-fetches.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';

@@ -1,9 +1,9 @@
-import { BusinessContactForm } from '#contract/enquiries.ts';
+import { BusinessContactForm } from '#contract/delivery/enquiries.ts';
 import { businessContactPath } from '#contract/paths.ts';
 import { checkWith } from '#web/forms/check-with.ts';
 import { readFields, sendForm } from '#web/forms/send-form.server.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
-import { readPageContext } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-page-context.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';

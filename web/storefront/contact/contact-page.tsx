@@ -1,11 +1,11 @@
-import { ContactForm } from '#contract/enquiries.ts';
+import { ContactForm } from '#contract/delivery/enquiries.ts';
 import { businessContactPath, contactPath } from '#contract/paths.ts';
 import { hourValues } from '#domain/hours-in-words.ts';
 import { checkWith } from '#web/forms/check-with.ts';
 import { readFields, sendForm } from '#web/forms/send-form.server.ts';
 import { Link } from '#web/routing/link.tsx';
 import { pageMeta } from '#web/seo/page-meta.ts';
-import { readPageContext } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-page-context.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';

@@ -1,4 +1,4 @@
-import type { CompanyAddress } from '#contract/settings.ts';
+import type { CompanyAddress } from '#contract/shop/settings.ts';
 
 /** Link to a street address on a map that needs no account. */
 export function mapLinkOf({ street, postalCode, city }: CompanyAddress): string {

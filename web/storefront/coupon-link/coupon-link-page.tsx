@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { checkoutPath, couponPath, menuPath, plansPath } from '#contract/paths.ts';
 import { codeText } from '#web/forms/code-text.ts';
 import { Link } from '#web/routing/link.tsx';
-import { readPageContext } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-page-context.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { visitContext } from '#web/visit/visit.ts';

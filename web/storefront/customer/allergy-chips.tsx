@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Allergen } from '#contract/catalogue-words.ts';
+import type { Allergen } from '#contract/words/catalogue-words.ts';
 import { allergenIcons } from '#web/meals/allergen-icon.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ChipCheckbox } from '#web/ui/fields/chip-checkbox.tsx';

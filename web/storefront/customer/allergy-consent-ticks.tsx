@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/customers.ts';
+import type { Customer } from '#contract/customers/customers.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider, redirect } from 'react-router';
-import type { Customer } from '#contract/customers.ts';
+import type { Customer } from '#contract/customers/customers.ts';
 import { loginUrl } from '#web/routing/login-url.ts';
 import { pagePath } from '#web/routing/page-path.ts';
 import { shopContext, userContext } from '#web/visit/visit.ts';

@@ -1,4 +1,4 @@
-import type { CustomerAddress } from '#contract/customers.ts';
+import type { CustomerAddress } from '#contract/customers/customers.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 
 /** The customer's saved addresses, the default first. */

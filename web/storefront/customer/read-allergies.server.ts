@@ -1,5 +1,5 @@
-import { allergens } from '#contract/catalogue-words.ts';
-import type { Customer, CustomerUpdateForm } from '#contract/customers.ts';
+import type { Customer, CustomerUpdateForm } from '#contract/customers/customers.ts';
+import { allergens } from '#contract/words/catalogue-words.ts';
 
 /** Withdrawing the consent deletes the allergies, even those that are still ticked. */
 export function readAllergies(form: FormData, { allergyConsent }: Customer): CustomerUpdateForm {

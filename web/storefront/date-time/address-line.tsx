@@ -1,4 +1,4 @@
-import type { AddressForm } from '#contract/cart.ts';
+import type { AddressForm } from '#contract/orders/cart.ts';
 import { addressPath } from '#contract/paths.ts';
 import { postalAddressLine } from '#domain/postal-address.ts';
 import { Link } from '#web/routing/link.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DeliveryDate } from '#contract/delivery.ts';
+import type { DeliveryDate } from '#contract/delivery/delivery.ts';
 import { reasonWords } from '#web/dates/date-words.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';

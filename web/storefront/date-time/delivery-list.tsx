@@ -1,5 +1,5 @@
-import type { StartWeek } from '#contract/delivery.ts';
-import type { Plan } from '#contract/plans.ts';
+import type { StartWeek } from '#contract/delivery/delivery.ts';
+import type { Plan } from '#contract/plans/plans.ts';
 import { quotaOfDelivery } from '#domain/plans/delivery-quota.ts';
 import { monthOf } from '#web/dates/date-words.ts';
 import { formatDate } from '#web/dates/format-date.ts';

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { addressPath, dateTimePath } from '#contract/paths.ts';
-import type { PlanType } from '#contract/plans.ts';
+import type { PlanType } from '#contract/plans/plans.ts';
 import { hasPlace, weeklyPath } from '#domain/cart/steps.ts';
 import { shopContext } from '#web/visit/visit.ts';
 import { cartFactsOf } from '../cart/current/cart-facts.ts';

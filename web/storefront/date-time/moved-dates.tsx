@@ -1,5 +1,5 @@
-import type { StartWeek } from '#contract/delivery.ts';
-import type { Language } from '#contract/languages.ts';
+import type { StartWeek } from '#contract/delivery/delivery.ts';
+import type { Language } from '#contract/fields/languages.ts';
 import { reasonWords } from '#web/dates/date-words.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { ScheduleForm } from '#contract/cart.ts';
-import type { PlanType } from '#contract/plans.ts';
+import { ScheduleForm } from '#contract/orders/cart.ts';
+import type { PlanType } from '#contract/plans/plans.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { shopContext } from '#web/visit/visit.ts';
 import { grantWish } from '../cart/current/wished-meal.server.ts';

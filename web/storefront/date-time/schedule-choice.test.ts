@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DeliveryDate, StartWeek } from '#contract/delivery.ts';
+import type { DeliveryDate, StartWeek } from '#contract/delivery/delivery.ts';
 import { allSlots, closedGroups, findStartWeek, pickOpen, pickPattern, stripsOf } from './schedule-choice.ts';
 
 const slot = (id: string, from: string, state: DeliveryDate['state'] = 'open') => ({

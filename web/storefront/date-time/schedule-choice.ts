@@ -1,5 +1,5 @@
-import { type DeliveryPattern, deliveryPatterns } from '#contract/catalogue-words.ts';
-import type { DeliveryDate, StartWeek } from '#contract/delivery.ts';
+import type { DeliveryDate, StartWeek } from '#contract/delivery/delivery.ts';
+import { type DeliveryPattern, deliveryPatterns } from '#contract/words/catalogue-words.ts';
 import { compareDates } from '#domain/athens-time.ts';
 
 export type SlotChoice = DeliveryDate['slots'][number];

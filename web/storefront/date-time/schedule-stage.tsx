@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Form } from 'react-router';
-import type { AddressForm } from '#contract/cart.ts';
-import type { StartWeek } from '#contract/delivery.ts';
-import type { Plan } from '#contract/plans.ts';
-import { readPageContext } from '#web/seo/read-place.ts';
+import type { StartWeek } from '#contract/delivery/delivery.ts';
+import type { AddressForm } from '#contract/orders/cart.ts';
+import type { Plan } from '#contract/plans/plans.ts';
+import { readPageContext } from '#web/seo/read-page-context.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { FlowBar, FlowHead, flowStage, Summary } from '../flow/flow-stage.tsx';

@@ -1,4 +1,4 @@
-import type { StartWeek } from '#contract/delivery.ts';
+import type { StartWeek } from '#contract/delivery/delivery.ts';
 import { monthOf } from '#web/dates/date-words.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { ClosedReasons } from './closed-reasons.tsx';

@@ -1,5 +1,5 @@
 import { type UIEvent, useEffect, useRef, useState } from 'react';
-import type { DeliveryDate } from '#contract/delivery.ts';
+import type { DeliveryDate } from '#contract/delivery/delivery.ts';
 import { formatDates } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';

@@ -1,4 +1,4 @@
-import type { DeliveryDate } from '#contract/delivery.ts';
+import type { DeliveryDate } from '#contract/delivery/delivery.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';

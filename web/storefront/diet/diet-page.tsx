@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { data } from 'react-router';
-import { planTags } from '#contract/catalogue-words.ts';
 import { dietPath, homePath, menuPath } from '#contract/paths.ts';
+import { planTags } from '#contract/words/catalogue-words.ts';
 import { formatEuros } from '#domain/money.ts';
 import { MealGrid } from '#web/meals/meal-grid.tsx';
 import { packMeals, unpackMeals } from '#web/meals/packed-meals.ts';
@@ -10,7 +10,7 @@ import { PageLinks } from '#web/routing/page-links.tsx';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { breadcrumbLd } from '#web/seo/json-ld.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
-import { readPageContext } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-page-context.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { shopContext } from '#web/visit/visit.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { DishChoice, DishQuestion } from '#contract/dish-questions.ts';
+import type { DishChoice, DishQuestion } from '#contract/orders/dish-questions.ts';
 import { untilInWords, visitInWords } from '#domain/dates-in-words.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { DishQuestion } from '#contract/dish-questions.ts';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
+import { DishQuestion } from '#contract/orders/dish-questions.ts';
 import { dishQuestionPath } from '#contract/paths.ts';
 import { choose } from '#tests/components/choose.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';

@@ -1,5 +1,5 @@
-import type { DishAnswered } from '#contract/dish-questions.ts';
-import { dishChoices } from '#contract/dish-questions.ts';
+import type { DishAnswered } from '#contract/orders/dish-questions.ts';
+import { dishChoices } from '#contract/orders/dish-questions.ts';
 import { dishQuestionPath, ordersPath } from '#contract/paths.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { Link } from '#web/routing/link.tsx';

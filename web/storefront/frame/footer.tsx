@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { businessContactPath, contactPath, policyPath } from '#contract/paths.ts';
+import type { PolicySlug } from '#contract/words/policy-slugs.ts';
 import { hourValues } from '#domain/hours-in-words.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';
 import { Logo } from '#web/brand/logo.tsx';
@@ -11,7 +12,6 @@ import { IconPin } from '#web/ui/icons/order.tsx';
 import { IconCutlery, IconFacebook, IconInstagram, IconMail, IconPhone, IconSettings } from '#web/ui/icons/site.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { useShopFacts } from '#web/visit/shop-facts.ts';
-import type { PolicySlug } from '../../../contract/policy-slugs.ts';
 import { mapLinkOf } from '../contact/map-link.ts';
 import { FooterPicture } from './footer-picture.tsx';
 import { particularsLine } from './particulars-line.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Cart } from '#contract/cart.ts';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import {
   checkoutPath,
   contactPath,

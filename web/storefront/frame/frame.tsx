@@ -5,7 +5,7 @@ import { ErrorPage } from '#web/error-page/error-page.tsx';
 import type { LivensHandle } from '#web/hydration/page-scripts.tsx';
 import { KeptCopy } from '#web/offline/kept-copy.tsx';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
-import { useProblemToast } from '#web/routing/use-told-problem.ts';
+import { useProblemToast } from '#web/routing/use-problem-toast.ts';
 import type { AppTextsHandle } from '#web/texts/app-texts.ts';
 import { whenIdleWithTexts, withTexts } from '#web/texts/load-texts.ts';
 import { useText } from '#web/texts/texts-provider.tsx';

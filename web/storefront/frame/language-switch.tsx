@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { type Language, languages } from '#contract/languages.ts';
+import { type Language, languages } from '#contract/fields/languages.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { flowStepOf } from '../flow/frame-rules.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Cart } from '#contract/cart.ts';
-import { type Language, languages } from '#contract/languages.ts';
+import { type Language, languages } from '#contract/fields/languages.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import {
   accountAddressesPath,
   addressPath,

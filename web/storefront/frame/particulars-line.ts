@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts';
-import type { Particulars } from '#contract/settings.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { Particulars } from '#contract/shop/settings.ts';
 import { formatEuros } from '#domain/money.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '#contract/cart.ts';
 import { errorCodes } from '#contract/error-codes.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import type { CartErrorSlug } from '#domain/cart/cart-errors.ts';
 import { exampleOrder } from '../cart/queue/example-cart.ts';
 import { holdsStill, recordProblem } from './problem-holds.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 
 /** A displayed problem: an error of the cart at that time, or a refusal, with the cart at that time. */
 export interface ShownProblem {

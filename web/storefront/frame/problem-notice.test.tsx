@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
 import { weeklyMenuPath } from '#contract/paths.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { answerLine, cartLine, sampleCart, withLines } from '#tests/components/samples/cart.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Cart } from '#contract/cart.ts';
 import type { ErrorCode } from '#contract/error-codes.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { showToast } from '#web/ui/toasts/toast-store.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { AddressCheck } from '#contract/areas.ts';
+import type { AddressCheck } from '#contract/delivery/areas.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import type { FormAnswer } from '#web/forms/form-answer.ts';

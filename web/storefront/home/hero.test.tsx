@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
 import { homePath } from '#contract/paths.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { Hero } from './hero.tsx';

@@ -5,7 +5,7 @@ import { readFields, sendForm } from '#web/forms/send-form.server.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { foodEstablishmentLd, websiteLd } from '#web/seo/json-ld.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
-import { readPageContext } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-page-context.ts';
 import { whenIdleWithTexts } from '#web/texts/load-texts.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
 import { shopContext, visitContext } from '#web/visit/visit.ts';

@@ -1,6 +1,6 @@
 import { data, type MetaDescriptor } from 'react-router';
 import type { MessageId } from '#texts/message-id.ts';
-import { readPageContext } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-page-context.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
 

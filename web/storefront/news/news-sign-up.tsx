@@ -55,7 +55,7 @@ function NewsForm() {
 
   /** The validation code is loaded only when the visitor is about to type. */
   async function loadCheck() {
-    const { AreaInterestForm } = await import('#contract/enquiries.ts');
+    const { AreaInterestForm } = await import('#contract/delivery/enquiries.ts');
     setCheck(() => checkWith(AreaInterestForm));
   }
   if (answer?.isReceived || (!answer && fromAddress.isReceived)) {

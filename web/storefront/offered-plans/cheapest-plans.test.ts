@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SpotPlan } from '#contract/plans.ts';
+import type { SpotPlan } from '#contract/plans/plans.ts';
 import { cheapestPlans } from './cheapest-plans.ts';
 
 function offered(tag: SpotPlan['plan']['tag'], pricePerMeal: number, weeks = 1): SpotPlan {

@@ -1,5 +1,5 @@
-import type { PlanTag } from '#contract/catalogue-words.ts';
-import type { SpotPlan } from '#contract/plans.ts';
+import type { SpotPlan } from '#contract/plans/plans.ts';
+import type { PlanTag } from '#contract/words/catalogue-words.ts';
 import { planRow, readPlanRow } from './offered-plans.ts';
 import { planFigures } from './plan-figures.ts';
 

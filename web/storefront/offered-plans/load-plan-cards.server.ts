@@ -1,5 +1,5 @@
-import { planTags } from '#contract/catalogue-words.ts';
-import type { SpotPlan } from '#contract/plans.ts';
+import type { SpotPlan } from '#contract/plans/plans.ts';
+import { planTags } from '#contract/words/catalogue-words.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { cheapestPlans } from './cheapest-plans.ts';
 

@@ -1,5 +1,5 @@
-import type { PlanTag } from '#contract/catalogue-words.ts';
-import type { Plan, SpotPlan } from '#contract/plans.ts';
+import type { Plan, SpotPlan } from '#contract/plans/plans.ts';
+import type { PlanTag } from '#contract/words/catalogue-words.ts';
 import type { OfferedPlan, PlanChoice } from '#domain/plans/combinations.ts';
 import { hasBreakfast, mainMealsPerDay } from '#domain/plans/plan-meals.ts';
 

@@ -1,4 +1,4 @@
-import type { PictureGround, PlanTag } from '#contract/catalogue-words.ts';
+import type { PictureGround, PlanTag } from '#contract/words/catalogue-words.ts';
 import { FilePicture } from '#web/meals/meal-picture.tsx';
 
 const grounds: Record<PlanTag, PictureGround> = {

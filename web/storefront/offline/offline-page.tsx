@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { ownPath } from '#contract/back-path.ts';
 import { homePath, menuPath } from '#contract/paths.ts';
 import { whenShopIsBack } from '#web/offline/when-shop-is-back.ts';
-import { readPageContext } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-page-context.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import type { Route } from './+types/offline-page.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { PlanTag } from '#contract/catalogue-words.ts';
 import { plansPath } from '#contract/paths.ts';
+import type { PlanTag } from '#contract/words/catalogue-words.ts';
 import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';

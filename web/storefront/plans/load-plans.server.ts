@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { PlanTag } from '#contract/catalogue-words.ts';
-import type { DateCollection } from '#contract/delivery.ts';
-import type { SpotPlan } from '#contract/plans.ts';
+import type { DateCollection } from '#contract/delivery/delivery.ts';
+import type { SpotPlan } from '#contract/plans/plans.ts';
+import type { PlanTag } from '#contract/words/catalogue-words.ts';
 import type { PlanChoice } from '#domain/plans/combinations.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { cheapestPlans } from '../offered-plans/cheapest-plans.ts';

@@ -1,4 +1,4 @@
-import type { PlanTag } from '#contract/catalogue-words.ts';
+import type { PlanTag } from '#contract/words/catalogue-words.ts';
 import type { OrderKind } from '#domain/plans/order-kind.ts';
 import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';

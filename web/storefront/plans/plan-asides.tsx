@@ -1,4 +1,4 @@
-import type { Cart, CartChangeNote } from '#contract/cart.ts';
+import type { Cart, CartChangeNote } from '#contract/orders/cart.ts';
 import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';

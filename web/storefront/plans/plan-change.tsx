@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { plansPath, weeklyPlansPath } from '#contract/paths.ts';
 import type { PlanChoice } from '#domain/plans/combinations.ts';
 import { Link } from '#web/routing/link.tsx';

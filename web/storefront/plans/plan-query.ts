@@ -1,5 +1,5 @@
-import { planTags } from '#contract/catalogue-words.ts';
 import { weeklyPlansPath } from '#contract/paths.ts';
+import { planTags } from '#contract/words/catalogue-words.ts';
 import { findDefaultPlan, type OfferedPlan, type PlanChoice, usualTag } from '#domain/plans/combinations.ts';
 
 const mostDays = 7;

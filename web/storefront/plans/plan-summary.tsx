@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Region } from '#contract/areas.ts';
+import type { Region } from '#contract/delivery/areas.ts';
 import { volumeOffer } from '#domain/cart/prices/discounts.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { OfferedPlan } from '#domain/plans/combinations.ts';

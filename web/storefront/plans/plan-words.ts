@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
 import { type PlanChoice, planControls } from '#domain/plans/combinations.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import type { CartChangeNote } from '#contract/cart.ts';
-import type { SpotPlan } from '#contract/plans.ts';
+import type { CartChangeNote } from '#contract/orders/cart.ts';
+import type { SpotPlan } from '#contract/plans/plans.ts';
 import { shopContext, visitContext } from '#web/visit/visit.ts';
 import { keepCartCookie } from '../cart/current/cart-cookies.ts';
 import { findVisitorCart, recordCart } from '../cart/current/find-cart.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '#contract/languages.ts';
-import { type PolicySlug, policySlugs } from '#contract/policy-slugs.ts';
+import { languages } from '#contract/fields/languages.ts';
+import { type PolicySlug, policySlugs } from '#contract/words/policy-slugs.ts';
 import { placeholdersOf } from '#domain/shop-texts/text-placeholders.ts';
 import { problemsOfText } from '#domain/shop-texts/text-problems.ts';
 import { defaultSettings } from '#texts/default-settings.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { policyPath } from '#contract/paths.ts';
+import { type PolicySlug, policySlugs } from '#contract/words/policy-slugs.ts';
 import { NavLink } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
-import { type PolicySlug, policySlugs } from '../../../contract/policy-slugs.ts';
 
 /** The eight sections: a row to swipe on phones, a column beside the text from `md` up. */
 export function PolicyNavigation({ current }: { current: PolicySlug }) {

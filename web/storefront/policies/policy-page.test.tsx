@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { type Language, languages } from '#contract/languages.ts';
+import { type Language, languages } from '#contract/fields/languages.ts';
 import { consentPath, policyPath } from '#contract/paths.ts';
-import { type PolicySlug, policySlugs } from '#contract/policy-slugs.ts';
+import { type PolicySlug, policySlugs } from '#contract/words/policy-slugs.ts';
 import { answerFetches } from '#tests/components/answer-fetches.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';

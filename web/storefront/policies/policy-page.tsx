@@ -1,14 +1,14 @@
 import { data } from 'react-router';
 import { homePath, policyPath } from '#contract/paths.ts';
+import { findPolicySlug } from '#contract/words/policy-slugs.ts';
 import { parseMarkdown } from '#web/policy-text/markdown.ts';
 import { PolicyBody } from '#web/policy-text/policy-body.tsx';
 import { policyValues } from '#web/policy-text/policy-values.ts';
 import { breadcrumbLd } from '#web/seo/json-ld.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
-import { readPageContext } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-page-context.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { languageContext, shopContext, visitContext } from '#web/visit/visit.ts';
-import { findPolicySlug } from '../../../contract/policy-slugs.ts';
 import { CookieChoice } from '../consent/cookie-choice.tsx';
 import type { Route } from './+types/policy-page.ts';
 import { chaptersOf, PolicyContents } from './policy-contents.tsx';

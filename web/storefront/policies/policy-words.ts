@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts';
-import type { HoursSettings } from '#contract/settings.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { HoursSettings } from '#contract/shop/settings.ts';
 import { hourValues } from '#domain/hours-in-words.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
 

@@ -1,4 +1,4 @@
-import type { MealDetail } from '#contract/meals.ts';
+import type { MealDetail } from '#contract/meals/meals.ts';
 import { AllergenIcon } from '#web/meals/allergen-icon.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 

@@ -1,4 +1,4 @@
-import type { MealDetail } from '#contract/meals.ts';
+import type { MealDetail } from '#contract/meals/meals.ts';
 
 /** An ingredient as printed in the list, without fields that are not shown. */
 export interface ShownIngredient {

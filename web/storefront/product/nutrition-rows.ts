@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts';
-import type { NutritionFacts } from '#contract/meals.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { NutritionFacts } from '#contract/meals/meals.ts';
 import { type LabelAmount, type LabelNutrient, roundForLabel } from '#domain/nutrition/legal-rounding.ts';
 
 interface NutritionRow {

@@ -1,4 +1,4 @@
-import type { NutritionFacts } from '#contract/meals.ts';
+import type { NutritionFacts } from '#contract/meals/meals.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { nutritionRows } from './nutrition-rows.ts';
 

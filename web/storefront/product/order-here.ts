@@ -1,4 +1,4 @@
-import type { MealDetail } from '#contract/meals.ts';
+import type { MealDetail } from '#contract/meals/meals.ts';
 import { type OneMore, weighOneMore } from '#domain/cart/one-more.ts';
 import { cartFactsOf, lineFactsOf } from '../cart/current/cart-facts.ts';
 import { type MealDay, type MealDays, pickMealDay } from '../cart/current/meal-days.ts';

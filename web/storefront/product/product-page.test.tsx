@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Cart } from '#contract/cart.ts';
-import { languages } from '#contract/languages.ts';
-import type { MealDetail } from '#contract/meals.ts';
+import { languages } from '#contract/fields/languages.ts';
+import type { MealDetail } from '#contract/meals/meals.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { dateTimePath, menuPath, productPath, weeklyMenuPath } from '#contract/paths.ts';
 import { formatEuros } from '#domain/money.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';

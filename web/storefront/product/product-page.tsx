@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { data, redirect, useSearchParams } from 'react-router';
-import { portions } from '#contract/catalogue-words.ts';
 import { homePath, menuPath, plansPath, productPath } from '#contract/paths.ts';
+import { portions } from '#contract/words/catalogue-words.ts';
 import { cutOffOfWords, isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { packDates, unpackDates } from '#web/dates/packed-dates.ts';
 import { MealPicture } from '#web/meals/meal-picture.tsx';
@@ -13,7 +13,7 @@ import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { breadcrumbLd } from '#web/seo/json-ld.ts';
 import { mealLd } from '#web/seo/meal-ld.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
-import { readPageContext } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-page-context.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { shopContext, visitContext } from '#web/visit/visit.ts';

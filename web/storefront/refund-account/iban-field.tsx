@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ibanProblems } from '#contract/transfers.ts';
+import { ibanProblems } from '#contract/payments/transfers.ts';
 import { ibanProblemOf, readIban } from '#domain/bank/iban.ts';
 import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import type { FormAnswer } from '#web/forms/form-answer.ts';

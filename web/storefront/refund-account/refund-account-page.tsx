@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { contactPath, refundAccountPath } from '#contract/paths.ts';
-import type { AccountAsk } from '#contract/transfers.ts';
+import type { AccountAsk } from '#contract/payments/transfers.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { dateInWords } from '#domain/dates-in-words.ts';
 import { formatEuros } from '#domain/money.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
+import { RenewalNoticed } from '#contract/orders/renewal-notices.ts';
 import { renewalStopPath } from '#contract/paths.ts';
-import { RenewalNoticed } from '#contract/renewal-notices.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
+import type { RenewalNoticed } from '#contract/orders/renewal-notices.ts';
 import { ordersPath, renewalStopPath } from '#contract/paths.ts';
-import type { RenewalNoticed } from '#contract/renewal-notices.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { readFields } from '#web/forms/send-form.server.ts';

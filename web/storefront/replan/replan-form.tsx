@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { ReplanOffer } from '#contract/replans.ts';
+import type { ReplanOffer } from '#contract/orders/replans.ts';
 import { athensDateOf, athensTimeOf } from '#domain/athens-time.ts';
 import { dateInWords, visitInWords } from '#domain/dates-in-words.ts';
 import { formatEuros } from '#domain/money.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
+import { ReplanOffer } from '#contract/orders/replans.ts';
 import { replanPath } from '#contract/paths.ts';
-import { ReplanOffer } from '#contract/replans.ts';
 import { dateInWords } from '#domain/dates-in-words.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';

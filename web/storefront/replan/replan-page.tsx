@@ -1,6 +1,6 @@
+import type { ReplanDone } from '#contract/orders/replans.ts';
+import { replanChoices } from '#contract/orders/replans.ts';
 import { contactPath, ordersPath, replanPath } from '#contract/paths.ts';
-import type { ReplanDone } from '#contract/replans.ts';
-import { replanChoices } from '#contract/replans.ts';
 import { visitInWords } from '#domain/dates-in-words.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { Link } from '#web/routing/link.tsx';

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
-import { defaultLanguage } from '#contract/languages.ts';
+import { defaultLanguage } from '#contract/fields/languages.ts';
 import { errorTitleOf } from '#web/error-page/error-title.ts';
-import { readPageContext } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-page-context.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
 
 /** A page has its own title; a failed one gets it here, and is not indexed. */

@@ -1,4 +1,3 @@
-import { planTags } from '#contract/catalogue-words.ts';
 import {
   businessContactPath,
   contactPath,
@@ -10,6 +9,7 @@ import {
   productPath,
   weeklyPlansPath,
 } from '#contract/paths.ts';
+import { planTags } from '#contract/words/catalogue-words.ts';
 import { shopContext, visitContext } from '#web/visit/visit.ts';
 import type { Route } from './+types/sitemap-resource.ts';
 import { writeSitemap } from './write-sitemap.ts';

@@ -1,4 +1,4 @@
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
 import { canonicalUrl } from '#web/seo/shop-urls.ts';
 
 interface SitemapPage {

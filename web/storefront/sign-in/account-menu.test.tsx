@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
 import { officePath } from '#contract/office-paths.ts';
 import { accountAddressesPath, contactPath, couponsPath, ordersPath, profilePath } from '#contract/paths.ts';
 import { allowMotion } from '#tests/components/allow-motion.ts';

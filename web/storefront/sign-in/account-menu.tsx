@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { User } from '#contract/customers.ts';
+import type { User } from '#contract/customers/customers.ts';
 import { officePath } from '#contract/office-paths.ts';
 import { accountAddressesPath, couponsPath, ordersPath, profilePath, signOutPath } from '#contract/paths.ts';
 import { isPlainPress } from '#web/routing/plain-press.ts';

@@ -1,4 +1,4 @@
-import type { User } from '#contract/customers.ts';
+import type { User } from '#contract/customers/customers.ts';
 import { AccountMenu, UserMark } from './account-menu.tsx';
 
 /** The signed-in customer in the bar at the bottom of a phone. */

@@ -1,6 +1,6 @@
 import { data, useNavigate } from 'react-router';
 import { readBack } from '#contract/back-path.ts';
-import { challengeRule } from '#contract/challenge.ts';
+import { challengeRule } from '#contract/fields/challenge.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { wayBackOf } from '#web/routing/way-in.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
 import { contactPath, forgotPasswordPath, newPasswordPath } from '#contract/paths.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '#contract/customers.ts';
+import type { User } from '#contract/customers/customers.ts';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { AccountMenu, UserMark } from './account-menu.tsx';
 

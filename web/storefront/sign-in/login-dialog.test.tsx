@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
 import { contactPath, signInCodePath, signInEmailPath, signInPath, signUpPath } from '#contract/paths.ts';
 import { allowMotion } from '#tests/components/allow-motion.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { data, Form, useNavigation } from 'react-router';
-import { PasswordResetForm } from '#contract/customers.ts';
+import { PasswordResetForm } from '#contract/customers/customers.ts';
 import { homePath, newPasswordPath } from '#contract/paths.ts';
 import { checkWith } from '#web/forms/check-with.ts';
 import { codeText } from '#web/forms/code-text.ts';

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { FieldErrors } from '#contract/answer.ts';
 import { readBack } from '#contract/back-path.ts';
-import type { AuthRecord } from '#contract/customers.ts';
+import type { AuthRecord } from '#contract/customers/customers.ts';
+import { FieldErrors } from '#contract/fields/answer.ts';
 import { wantsPage } from '#web/routing/way-back.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import type { SignInRefusal } from '#web/sign-in/sign-in-answer.ts';

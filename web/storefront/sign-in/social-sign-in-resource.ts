@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { withBack } from '#contract/back-path.ts';
-import { type SocialPlatform, socialPlatforms } from '#contract/customers.ts';
+import { type SocialPlatform, socialPlatforms } from '#contract/customers/customers.ts';
 import { homePath, signInPath } from '#contract/paths.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { withProblem } from '#web/routing/problem-url.ts';

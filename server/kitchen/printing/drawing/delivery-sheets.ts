@@ -1,4 +1,4 @@
-import type { Allergen } from '#contract/catalogue-words.ts';
+import type { Allergen } from '#contract/words/catalogue-words.ts';
 import type { PrintedPage } from '../../../drawing/marks.ts';
 import type { TextRun } from '../../../drawing/set-text.ts';
 import { emptyWords, sheetHeadWords } from './kitchen-sheets.ts';

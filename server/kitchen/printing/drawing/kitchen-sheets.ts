@@ -1,5 +1,5 @@
-import { portions } from '#contract/catalogue-words.ts';
-import { stations, storages } from '#contract/kitchen-words.ts';
+import { portions } from '#contract/words/catalogue-words.ts';
+import { stations, storages } from '#contract/words/kitchen-words.ts';
 import { dayInWords } from '#domain/dates-in-words.ts';
 import type { PrintedPage } from '../../../drawing/marks.ts';
 import type { CookRow, IngredientRow, SheetHead } from './print-order.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
 import { type LabelNutrient, roundForLabel } from '#domain/nutrition/legal-rounding.ts';
 import type { Nutrition } from '#domain/nutrition/recipe-nutrition.ts';
 import { type LabelContent, per100Grams } from '#domain/printing/label-content.ts';

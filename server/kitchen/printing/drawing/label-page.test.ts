@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { readScannedCode } from '#domain/kitchen/scanned-code.ts';
 import { drawPdf } from '#server/drawing/draw-pdf.ts';
 import { points, sizeForXHeight } from '#server/drawing/faces.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
-import { sampleBag, sampleLabel, sampleLongLabel, sampleOrder } from '#tests/support/sample-prints.ts';
+import { readPdf } from '#tests/support/documents/read-pdf.ts';
+import { sampleBag, sampleLabel, sampleLongLabel, sampleOrder } from '#tests/support/documents/sample-prints.ts';
 import { pagesOf } from './draw-print-order.ts';
 import type { LabelToPrint, SheetToPrint } from './print-order.ts';
 

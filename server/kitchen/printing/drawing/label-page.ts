@@ -1,4 +1,4 @@
-import type { LabelStock } from '#contract/settings.ts';
+import type { LabelStock } from '#contract/shop/settings.ts';
 import { points, sizeForXHeight } from '../../../drawing/faces.ts';
 import { type Mark, moveMarks, type PrintedPage } from '../../../drawing/marks.ts';
 import { setText } from '../../../drawing/set-text.ts';

@@ -1,6 +1,6 @@
-import type { Allergen, Portion } from '#contract/catalogue-words.ts';
-import type { PurchaseUnit, Station, Storage } from '#contract/kitchen-words.ts';
-import type { LabelStock } from '#contract/settings.ts';
+import type { LabelStock } from '#contract/shop/settings.ts';
+import type { Allergen, Portion } from '#contract/words/catalogue-words.ts';
+import type { PurchaseUnit, Station, Storage } from '#contract/words/kitchen-words.ts';
 import type { LabelContent } from '#domain/printing/label-content.ts';
 import type { MovementPaper, RunSheet } from '#domain/printing/run-papers.ts';
 import type { PrintLanguage } from './print-words.ts';

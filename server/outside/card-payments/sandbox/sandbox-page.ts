@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
 import { formatEuros } from '#domain/money.ts';
 import { escapeHtml } from '../../../html/escape-html.ts';
 import { isOfferedAction, type SandboxAction } from './sandbox-actions.ts';

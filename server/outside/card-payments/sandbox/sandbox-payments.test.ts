@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { CardRefused, type NewCardOrder } from '../card-payments.ts';
 import { createSandboxPayments } from './create-sandbox-payments.ts';
 import { performAction } from './sandbox-actions.ts';

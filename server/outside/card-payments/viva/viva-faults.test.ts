@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sampleCardOrder } from '#tests/support/sample-card-order.ts';
-import { type OpenSimulator, openVivaSimulator } from '#tests/support/viva-simulator.ts';
+import { sampleCardOrder } from '#tests/support/payments/sample-card-order.ts';
+import { type OpenSimulator, openVivaSimulator } from '#tests/support/payments/viva-simulator.ts';
 import { CardProviderBusy, CardProviderDown } from '../card-payments.ts';
 
 /** Ten minutes before midnight in Athens. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenSimulator, openVivaSimulator } from '#tests/support/viva-simulator.ts';
+import { type OpenSimulator, openVivaSimulator } from '#tests/support/payments/viva-simulator.ts';
 import { simulatorWebhookKey } from '#tools/viva-simulator/simulator-keys.ts';
 import { CardRefused, type NewCardOrder } from '../card-payments.ts';
 import { vivaHosts, vivaHostsAt } from './viva-hosts.ts';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { CustomerAddress } from '#contract/customers.ts';
-import { moveTo, openAlive } from '#tests/support/open-alive.ts';
-import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
-import { type SignedInCustomer, signInBrowser } from '#tests/support/signed-in.ts';
+import type { CustomerAddress } from '#contract/customers/customers.ts';
+import { moveTo, openAlive } from '#tests/support/browser/open-alive.ts';
+import { carryCart, orderMaker } from '#tests/support/browser/order-in-browser.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { type SignedInCustomer, signInBrowser } from '#tests/support/browser/signed-in.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

@@ -1,10 +1,10 @@
-import { keepCoupons } from '#tests/support/keep-coupons.ts';
-import { moveTo, openAlive } from '#tests/support/open-alive.ts';
-import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
-import { placeOrder } from '#tests/support/placed-order.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
-import { signInBrowser } from '#tests/support/signed-in.ts';
+import { moveTo, openAlive } from '#tests/support/browser/open-alive.ts';
+import { carryCart, orderMaker } from '#tests/support/browser/order-in-browser.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { signInBrowser } from '#tests/support/browser/signed-in.ts';
+import { keepCoupons } from '#tests/support/database/keep-coupons.ts';
+import { placeOrder } from '#tests/support/database/placed-order.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
-import { carryAuth, freshCustomer, registerCustomer, type TestCustomer } from '#tests/support/customer-in-browser.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
-import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import {
+  carryAuth,
+  freshCustomer,
+  registerCustomer,
+  type TestCustomer,
+} from '#tests/support/browser/customer-in-browser.ts';
+import { openAlive } from '#tests/support/browser/open-alive.ts';
+import { carryCart, orderMaker } from '#tests/support/browser/order-in-browser.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { linkIn, waitForMail } from '#tests/support/customer-in-browser.ts';
-import { moveTo, openAlive, reloadAlive } from '#tests/support/open-alive.ts';
-import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
-import { signInBrowser } from '#tests/support/signed-in.ts';
+import { linkIn, waitForMail } from '#tests/support/browser/customer-in-browser.ts';
+import { moveTo, openAlive, reloadAlive } from '#tests/support/browser/open-alive.ts';
+import { carryCart, orderMaker } from '#tests/support/browser/order-in-browser.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { signInBrowser } from '#tests/support/browser/signed-in.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { Cart } from '#contract/cart.ts';
-import type { MealCard } from '#contract/meals.ts';
-import { findViolations } from '#tests/support/find-violations.ts';
-import { moveAnew, moveTo, openAlive } from '#tests/support/open-alive.ts';
-import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
-import { signInBrowser } from '#tests/support/signed-in.ts';
+import type { MealCard } from '#contract/meals/meals.ts';
+import type { Cart } from '#contract/orders/cart.ts';
+import { findViolations } from '#tests/support/browser/find-violations.ts';
+import { moveAnew, moveTo, openAlive } from '#tests/support/browser/open-alive.ts';
+import { carryCart, orderMaker } from '#tests/support/browser/order-in-browser.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { signInBrowser } from '#tests/support/browser/signed-in.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

@@ -1,8 +1,8 @@
 import { mealTile, orderButton, toast } from '#tests/pages/order.ts';
-import { moveTo, openAlive, reloadAlive } from '#tests/support/open-alive.ts';
-import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { moveTo, openAlive, reloadAlive } from '#tests/support/browser/open-alive.ts';
+import { carryCart, orderMaker } from '#tests/support/browser/order-in-browser.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

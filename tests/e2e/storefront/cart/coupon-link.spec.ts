@@ -1,9 +1,9 @@
 import { couponPath } from '#contract/paths.ts';
-import { findViolations } from '#tests/support/find-violations.ts';
-import { moveAnew, openAlive } from '#tests/support/open-alive.ts';
-import { readyToPay } from '#tests/support/order-in-browser.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { findViolations } from '#tests/support/browser/find-violations.ts';
+import { moveAnew, openAlive } from '#tests/support/browser/open-alive.ts';
+import { readyToPay } from '#tests/support/browser/order-in-browser.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

@@ -1,9 +1,9 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { choose, payBy, placeButton, terms, thanks } from '#tests/pages/checkout.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
-import { listOrders, readyToPay } from '#tests/support/order-in-browser.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { openAlive } from '#tests/support/browser/open-alive.ts';
+import { listOrders, readyToPay } from '#tests/support/browser/order-in-browser.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { choose, payBy, placeButton, terms, thanks } from '#tests/pages/checkout.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
-import { listOrders, readyToPay } from '#tests/support/order-in-browser.ts';
-import { placeOrder } from '#tests/support/placed-order.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { openAlive } from '#tests/support/browser/open-alive.ts';
+import { listOrders, readyToPay } from '#tests/support/browser/order-in-browser.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { placeOrder } from '#tests/support/database/placed-order.ts';
+import { type ShopProcess, startShopProcess } from '#tests/support/shop/shop-process.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

@@ -1,10 +1,10 @@
 import { choose, payBy, placeButton, section, terms, thanks } from '#tests/pages/checkout.ts';
 import { toast } from '#tests/pages/order.ts';
-import { registerCustomer, waitForMail } from '#tests/support/customer-in-browser.ts';
-import { moveTo, openAlive } from '#tests/support/open-alive.ts';
-import { carryCart, listOrders, orderMaker, readyToPay } from '#tests/support/order-in-browser.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { registerCustomer, waitForMail } from '#tests/support/browser/customer-in-browser.ts';
+import { moveTo, openAlive } from '#tests/support/browser/open-alive.ts';
+import { carryCart, listOrders, orderMaker, readyToPay } from '#tests/support/browser/order-in-browser.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

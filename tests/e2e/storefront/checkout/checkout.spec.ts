@@ -1,10 +1,10 @@
 import { choose, payBy, placeButton, section, terms, thanks } from '#tests/pages/checkout.ts';
 import { toast } from '#tests/pages/order.ts';
-import { comingSaturday, fillSlots } from '#tests/support/fill-slots.ts';
-import { moveAnew, moveTo, openAlive, reloadAlive } from '#tests/support/open-alive.ts';
-import { listOrders, readyToPay } from '#tests/support/order-in-browser.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { moveAnew, moveTo, openAlive, reloadAlive } from '#tests/support/browser/open-alive.ts';
+import { listOrders, readyToPay } from '#tests/support/browser/order-in-browser.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { comingSaturday, fillSlots } from '#tests/support/database/fill-slots.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 
 const say = sayIn('el');

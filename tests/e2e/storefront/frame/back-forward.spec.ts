@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { openAlive } from '#tests/support/open-alive.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
-import { signInBrowser } from '#tests/support/signed-in.ts';
+import { openAlive } from '#tests/support/browser/open-alive.ts';
+import { signInBrowser } from '#tests/support/browser/signed-in.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 test.use({
   launchOptions: {

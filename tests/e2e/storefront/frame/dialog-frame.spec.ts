@@ -1,6 +1,6 @@
 import { orderButton, orderDrawer, toast } from '#tests/pages/order.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { openAlive } from '#tests/support/browser/open-alive.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 /** Scrollbars that take up space, as on most desktops; Playwright hides them by default. */
 test.use({

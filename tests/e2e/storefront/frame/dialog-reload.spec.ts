@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { reloadAlive } from '#tests/support/open-alive.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { reloadAlive } from '#tests/support/browser/open-alive.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 import type { DialogName } from '#web/routing/history-dialog.ts';
 
 const say = sayIn('el');

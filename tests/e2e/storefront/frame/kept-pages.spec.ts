@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { openAlive } from '#tests/support/open-alive.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
-import { signInBrowser } from '#tests/support/signed-in.ts';
+import { openAlive } from '#tests/support/browser/open-alive.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { signInBrowser } from '#tests/support/browser/signed-in.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

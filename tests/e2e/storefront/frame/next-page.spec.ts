@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAlive, openAlive } from '#tests/support/open-alive.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { expectAlive, openAlive } from '#tests/support/browser/open-alive.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } } as object);
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openAlive, reloadAlive } from '#tests/support/open-alive.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { openAlive, reloadAlive } from '#tests/support/browser/open-alive.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const paths = ['/', '/menu', '/product/solomos-kinoa', '/plans', '/sign-in', '/contact-us'];
 

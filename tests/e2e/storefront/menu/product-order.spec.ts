@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { deliveryDates, orderButton } from '#tests/pages/order.ts';
-import { moveAnew, moveTo, openAlive } from '#tests/support/open-alive.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { moveAnew, moveTo, openAlive } from '#tests/support/browser/open-alive.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

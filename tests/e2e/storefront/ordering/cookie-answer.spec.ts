@@ -1,11 +1,11 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { choose, payBy, placeButton, terms, thanks } from '#tests/pages/checkout.ts';
 import { orderButton, orderDrawer } from '#tests/pages/order.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
-import { readyToPay } from '#tests/support/order-in-browser.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
-import { slowDown } from '#tests/support/slow-machine.ts';
+import { openAlive } from '#tests/support/browser/open-alive.ts';
+import { readyToPay } from '#tests/support/browser/order-in-browser.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { slowDown } from '#tests/support/browser/slow-machine.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { formatEuros } from '#domain/money.ts';
 import { orderButton, orderDrawer } from '#tests/pages/order.ts';
-import { moveTo, openAlive } from '#tests/support/open-alive.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { moveTo, openAlive } from '#tests/support/browser/open-alive.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { choose, payBy, placeButton, terms, thanks } from '#tests/pages/checkout.ts';
 import { mealTile, orderButton } from '#tests/pages/order.ts';
-import { expectAlive, openAlive } from '#tests/support/open-alive.ts';
-import { listOrders, readyToPay } from '#tests/support/order-in-browser.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { expectAlive, openAlive } from '#tests/support/browser/open-alive.ts';
+import { listOrders, readyToPay } from '#tests/support/browser/order-in-browser.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

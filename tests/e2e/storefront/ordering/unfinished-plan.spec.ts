@@ -1,8 +1,8 @@
 import { orderButton, orderDrawer } from '#tests/pages/order.ts';
-import { registerCustomer } from '#tests/support/customer-in-browser.ts';
-import { moveTo, openAlive } from '#tests/support/open-alive.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { registerCustomer } from '#tests/support/browser/customer-in-browser.ts';
+import { moveTo, openAlive } from '#tests/support/browser/open-alive.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { changes, expectSound, money } from '#tests/pages/orders.ts';
-import { carryAuth } from '#tests/support/customer-in-browser.ts';
-import { moveTo, openAlive } from '#tests/support/open-alive.ts';
-import { endHold, placeOrder, readOrder } from '#tests/support/placed-order.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { carryAuth } from '#tests/support/browser/customer-in-browser.ts';
+import { moveTo, openAlive } from '#tests/support/browser/open-alive.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { endHold, placeOrder, readOrder } from '#tests/support/database/placed-order.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

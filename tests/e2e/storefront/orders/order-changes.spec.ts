@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import type { DeliveryDate } from '#contract/delivery.ts';
-import type { MealCard } from '#contract/meals.ts';
-import type { Order, OrderDelivery } from '#contract/orders.ts';
+import type { DeliveryDate } from '#contract/delivery/delivery.ts';
+import type { MealCard } from '#contract/meals/meals.ts';
+import type { Order, OrderDelivery } from '#contract/orders/orders.ts';
 import { addDays } from '#domain/athens-time.ts';
 import { formatEuros } from '#domain/money.ts';
 import { choose } from '#tests/pages/checkout.ts';
 import { mealTile, toast } from '#tests/pages/order.ts';
 import { changes, deliveries, money, news } from '#tests/pages/orders.ts';
-import { moveTo, openAlive } from '#tests/support/open-alive.ts';
-import type { OrderMaker } from '#tests/support/order-in-browser.ts';
-import { placeOrder, readOrder, shortPlan } from '#tests/support/placed-order.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { moveTo, openAlive } from '#tests/support/browser/open-alive.ts';
+import type { OrderMaker } from '#tests/support/browser/order-in-browser.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { placeOrder, readOrder, shortPlan } from '#tests/support/database/placed-order.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object;

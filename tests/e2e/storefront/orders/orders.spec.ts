@@ -1,10 +1,10 @@
 import { choose, payAtBank } from '#tests/pages/checkout.ts';
 import { deliveries, money, news } from '#tests/pages/orders.ts';
-import { moveTo, openAlive } from '#tests/support/open-alive.ts';
-import { bringClose, placeOrder, readOrder, shortPlan } from '#tests/support/placed-order.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
-import { signInBrowser } from '#tests/support/signed-in.ts';
+import { moveTo, openAlive } from '#tests/support/browser/open-alive.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { signInBrowser } from '#tests/support/browser/signed-in.ts';
+import { bringClose, placeOrder, readOrder, shortPlan } from '#tests/support/database/placed-order.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

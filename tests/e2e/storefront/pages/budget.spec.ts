@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 /** Maximum cost of a first visit on a phone, in sizes and counts; never in times, which depend on the machine. */
 const most = { requests: 25, scripts: 10, scriptInBytes: 115_000, fonts: 2, fontInBytes: 39_000, shifts: 0.02 };

@@ -4,9 +4,9 @@ import {
   earlyPresses,
   expectAllCounted,
   pressEarly,
-} from '#tests/support/early-pairs.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
-import { slowDown } from '#tests/support/slow-machine.ts';
+} from '#tests/support/browser/early-pairs.ts';
+import { slowDown } from '#tests/support/browser/slow-machine.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 interface EarlyCase {
   presses: readonly EarlyPress[];

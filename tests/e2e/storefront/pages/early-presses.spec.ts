@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { choose, payBy, terms } from '#tests/pages/checkout.ts';
 import { mealTile } from '#tests/pages/order.ts';
-import { readyToPay } from '#tests/support/order-in-browser.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
-import { signInBrowser } from '#tests/support/signed-in.ts';
+import { readyToPay } from '#tests/support/browser/order-in-browser.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { signInBrowser } from '#tests/support/browser/signed-in.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

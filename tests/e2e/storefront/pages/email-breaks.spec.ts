@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Locator } from '@playwright/test';
-import { lookAtEach } from '#tests/support/open-alive.ts';
-import { giveMailbox, placeOrder } from '#tests/support/placed-order.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { lookAtEach } from '#tests/support/browser/open-alive.ts';
+import { giveMailbox, placeOrder } from '#tests/support/database/placed-order.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 test.use({ viewport: { width: 320, height: 568 }, reducedMotion: 'reduce' } as object);
 

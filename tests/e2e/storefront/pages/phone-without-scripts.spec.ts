@@ -1,9 +1,9 @@
 import { choose, payBy, placeButton, terms, thanks } from '#tests/pages/checkout.ts';
 import { mealTile } from '#tests/pages/order.ts';
-import { registerCustomer } from '#tests/support/customer-in-browser.ts';
-import { listOrders } from '#tests/support/order-in-browser.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { registerCustomer } from '#tests/support/browser/customer-in-browser.ts';
+import { listOrders } from '#tests/support/browser/order-in-browser.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mealTile, orderButton } from '#tests/pages/order.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 /** A press is answered before the page around it is drawn again. Counts, never times, which are the machine's. */
 const most = { components: 40, restyled: 150 };

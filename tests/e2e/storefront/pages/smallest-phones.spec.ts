@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { lookAtEach, moveTo } from '#tests/support/open-alive.ts';
-import { readyToPay } from '#tests/support/order-in-browser.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { lookAtEach, moveTo } from '#tests/support/browser/open-alive.ts';
+import { readyToPay } from '#tests/support/browser/order-in-browser.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 test.use({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' } as object);
 test.slow();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { findFaintWords, findViolations } from '#tests/support/find-violations.ts';
-import { lookAtEach, moveTo } from '#tests/support/open-alive.ts';
-import { readyToPay } from '#tests/support/order-in-browser.ts';
-import { placeOrder } from '#tests/support/placed-order.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { findFaintWords, findViolations } from '#tests/support/browser/find-violations.ts';
+import { lookAtEach, moveTo } from '#tests/support/browser/open-alive.ts';
+import { readyToPay } from '#tests/support/browser/order-in-browser.ts';
+import { placeOrder } from '#tests/support/database/placed-order.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 import { settingChoices } from '#web/display-settings/display-settings.ts';
 
 /** Everything the settings panel can make of the colours. */

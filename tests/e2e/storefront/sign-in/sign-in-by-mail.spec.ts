@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { freshCustomer, linkIn, registerCustomer, waitForMail } from '#tests/support/customer-in-browser.ts';
-import { moveAnew, moveTo, openAlive } from '#tests/support/open-alive.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { freshCustomer, linkIn, registerCustomer, waitForMail } from '#tests/support/browser/customer-in-browser.ts';
+import { moveAnew, moveTo, openAlive } from '#tests/support/browser/open-alive.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

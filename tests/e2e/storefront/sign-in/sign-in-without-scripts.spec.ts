@@ -1,6 +1,6 @@
-import { freshCustomer, linkIn, registerCustomer, waitForMail } from '#tests/support/customer-in-browser.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { freshCustomer, linkIn, registerCustomer, waitForMail } from '#tests/support/browser/customer-in-browser.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

@@ -1,7 +1,7 @@
-import { openAlive } from '#tests/support/open-alive.ts';
-import { sayIn } from '#tests/support/say-in.ts';
-import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { openAlive } from '#tests/support/browser/open-alive.ts';
+import { sayIn } from '#tests/support/browser/say-in.ts';
+import { type ShopProcess, startShopProcess } from '#tests/support/shop/shop-process.ts';
+import { expect, test } from '#tests/support/shop/shop-test.ts';
 
 const say = sayIn('el');
 

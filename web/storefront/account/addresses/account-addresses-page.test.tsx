@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { AddressCheck } from '#contract/areas.ts';
-import type { CustomerAddress } from '#contract/customers.ts';
-import { languages } from '#contract/languages.ts';
+import type { CustomerAddress } from '#contract/customers/customers.ts';
+import { AddressCheck } from '#contract/delivery/areas.ts';
+import { languages } from '#contract/fields/languages.ts';
 import { accountAddressesPath, areaCheckPath } from '#contract/paths.ts';
 import { deliveryAddressLine } from '#domain/postal-address.ts';
 import { asRead } from '#tests/components/as-read.ts';

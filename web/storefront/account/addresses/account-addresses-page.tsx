@@ -1,6 +1,6 @@
 import { accountAddressesPath } from '#contract/paths.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
-import { readPageContext } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-page-context.ts';
 import { requireCustomer } from '#web/storefront/customer/find-customer.ts';
 import { listAddresses } from '#web/storefront/customer/list-addresses.server.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';

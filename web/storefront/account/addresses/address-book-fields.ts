@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CustomerAddressForm } from '#contract/customers.ts';
+import { CustomerAddressForm } from '#contract/customers/customers.ts';
 import { addressFields, checkAddress } from '#web/address-fields/address-fields.ts';
 import { checkWith } from '#web/forms/check-with.ts';
 import type { WrongFields } from '#web/forms/use-checked-form.ts';

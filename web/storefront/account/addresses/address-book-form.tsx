@@ -1,6 +1,6 @@
 import { type FocusEvent, useState } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
-import type { CustomerAddress } from '#contract/customers.ts';
+import type { CustomerAddress } from '#contract/customers/customers.ts';
 import { AddressDetails } from '#web/address-fields/address-details.tsx';
 import { AreaInterest } from '#web/address-fields/area-interest.tsx';
 import { AreaLine } from '#web/address-fields/area-line.tsx';

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import * as z from 'zod/mini';
-import { type CustomerAddress, CustomerAddressForm } from '#contract/customers.ts';
+import { type CustomerAddress, CustomerAddressForm } from '#contract/customers/customers.ts';
 import { type AreaAnswer, checkPostalCode } from '#web/address-fields/check-area.ts';
 import { splitStreet } from '#web/address-fields/split-street.ts';
 import { readFields, sendForm } from '#web/forms/send-form.server.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { useFetcher } from 'react-router';
-import type { CustomerAddress } from '#contract/customers.ts';
+import type { CustomerAddress } from '#contract/customers/customers.ts';
 import { deliveryAddressLine } from '#domain/postal-address.ts';
 import { doorLine, missingLine } from '#web/address-fields/address-words.ts';
 import { Link } from '#web/routing/link.tsx';

@@ -1,4 +1,4 @@
-import type { CustomerAddress } from '#contract/customers.ts';
+import type { CustomerAddress } from '#contract/customers/customers.ts';
 import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { CustomerCoupon } from '#contract/customers.ts';
-import type { Language } from '#contract/languages.ts';
+import type { CustomerCoupon } from '#contract/customers/customers.ts';
+import type { Language } from '#contract/fields/languages.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';

@@ -1,7 +1,7 @@
 import { plansPath } from '#contract/paths.ts';
 import { Link } from '#web/routing/link.tsx';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
-import { readPageContext } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-page-context.ts';
 import { useCart } from '#web/storefront/cart/queue/use-cart.ts';
 import { requireCustomer } from '#web/storefront/customer/find-customer.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';

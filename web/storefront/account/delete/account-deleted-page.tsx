@@ -1,6 +1,6 @@
 import { homePath } from '#contract/paths.ts';
 import { Link } from '#web/routing/link.tsx';
-import { readPageContext } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-page-context.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import type { Route } from './+types/account-deleted-page.ts';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { accountDeletedPath } from '#contract/paths.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
-import { readPageContext } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-page-context.ts';
 import { forgetAuth } from '#web/shop-client/auth-cookie.ts';
 import { forgetCart, forgetLostCart } from '#web/storefront/cart/current/cart-cookies.ts';
 import { requireCustomer } from '#web/storefront/customer/find-customer.ts';

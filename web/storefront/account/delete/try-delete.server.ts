@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { FieldErrors } from '#contract/answer.ts';
+import { FieldErrors } from '#contract/fields/answer.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 

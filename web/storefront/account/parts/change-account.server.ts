@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { FieldErrors } from '#contract/answer.ts';
+import { FieldErrors } from '#contract/fields/answer.ts';
 import { pagePath } from '#web/routing/page-path.ts';
 import { wantsPage } from '#web/routing/way-back.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';

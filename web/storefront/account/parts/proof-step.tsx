@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/customers.ts';
+import type { Customer } from '#contract/customers/customers.ts';
 import { contactPath } from '#contract/paths.ts';
 import { Link } from '#web/routing/link.tsx';
 import { SocialButtons } from '#web/sign-in/social-buttons.tsx';

@@ -1,9 +1,9 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { allergens, mainIngredients } from '#contract/catalogue-words.ts';
-import type { CustomerUpdateForm } from '#contract/customers.ts';
-import { missingPreferences } from '#contract/kitchen-words.ts';
-import { asLanguage } from '#contract/languages.ts';
+import type { CustomerUpdateForm } from '#contract/customers/customers.ts';
+import { asLanguage } from '#contract/fields/languages.ts';
 import { profilePath } from '#contract/paths.ts';
+import { allergens, mainIngredients } from '#contract/words/catalogue-words.ts';
+import { missingPreferences } from '#contract/words/kitchen-words.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { forgetCustomer, requireCustomer } from '#web/storefront/customer/find-customer.ts';
 import { chosenOf, readAllergies } from '#web/storefront/customer/read-allergies.server.ts';

@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
-import { mainIngredients } from '#contract/catalogue-words.ts';
-import type { Customer } from '#contract/customers.ts';
+import type { Customer } from '#contract/customers/customers.ts';
 import { policyPath, profilePath } from '#contract/paths.ts';
+import { mainIngredients } from '#contract/words/catalogue-words.ts';
 import { ingredientIcons } from '#web/meals/meal-marks.tsx';
 import { Link } from '#web/routing/link.tsx';
 import { AllergyChips, Chips } from '#web/storefront/customer/allergy-chips.tsx';

@@ -1,4 +1,4 @@
-import { type Customer, CustomerUpdateForm } from '#contract/customers.ts';
+import { type Customer, CustomerUpdateForm } from '#contract/customers/customers.ts';
 import { profilePath } from '#contract/paths.ts';
 import { checkWith } from '#web/forms/check-with.ts';
 import { useText } from '#web/texts/texts-provider.tsx';

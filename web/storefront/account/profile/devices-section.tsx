@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Device as DeviceSchema } from '#contract/customers.ts';
+import type { Device as DeviceSchema } from '#contract/customers/customers.ts';
 import { profilePath } from '#contract/paths.ts';
 import { useMoment } from '#web/dates/use-moment.ts';
 import { useText } from '#web/texts/texts-provider.tsx';

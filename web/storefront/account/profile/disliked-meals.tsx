@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Form, useFetcher } from 'react-router';
-import type { Customer } from '#contract/customers.ts';
+import type { Customer } from '#contract/customers/customers.ts';
 import { findMealsPath, profilePath } from '#contract/paths.ts';
 import { MealPicture } from '#web/meals/meal-picture.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';

@@ -1,4 +1,4 @@
-import type { MealCard } from '#contract/meals.ts';
+import type { MealCard } from '#contract/meals/meals.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 
 export interface FoundDislikes {

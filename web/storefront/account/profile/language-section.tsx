@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import type { Customer } from '#contract/customers.ts';
-import { languages } from '#contract/languages.ts';
+import type { Customer } from '#contract/customers/customers.ts';
+import { languages } from '#contract/fields/languages.ts';
 import { profilePath } from '#contract/paths.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,6 +1,6 @@
-import type { Customer } from '#contract/customers.ts';
-import { missingPreferences } from '#contract/kitchen-words.ts';
+import type { Customer } from '#contract/customers/customers.ts';
 import { profilePath } from '#contract/paths.ts';
+import { missingPreferences } from '#contract/words/kitchen-words.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';
 import { AccountForm } from '../parts/account-form.tsx';

@@ -1,4 +1,4 @@
-import { type Customer, PasswordUpdateForm, type SocialPlatform } from '#contract/customers.ts';
+import { type Customer, PasswordUpdateForm, type SocialPlatform } from '#contract/customers/customers.ts';
 import { profilePath } from '#contract/paths.ts';
 import { checkWith } from '#web/forms/check-with.ts';
 import { PasswordField } from '#web/forms/password-field.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Customer } from '#contract/customers.ts';
-import { languages } from '#contract/languages.ts';
+import type { Customer } from '#contract/customers/customers.ts';
+import { languages } from '#contract/fields/languages.ts';
 import { deleteAccountPath, exportDataPath, findMealsPath, profilePath } from '#contract/paths.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { inGutter } from '#tests/components/in-gutter.tsx';

@@ -1,5 +1,5 @@
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
-import { readPageContext } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-page-context.ts';
 import { requireCustomer } from '#web/storefront/customer/find-customer.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
 import { contactPath, signInEmailPath, undoEmailPath } from '#contract/paths.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { inGutter } from '#tests/components/in-gutter.tsx';

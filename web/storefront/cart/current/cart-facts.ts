@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '#contract/cart.ts';
+import type { Cart, CartItem } from '#contract/orders/cart.ts';
 import type { CartFacts, LineFacts } from '#domain/cart/cart-facts.ts';
 
 /** The cart in the format of the shared rules, so that the browser computes exactly as the server does. */

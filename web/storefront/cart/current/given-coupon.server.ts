@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { readCookie, writeCookie } from '#web/shop-client/cookies.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { shopContext } from '#web/visit/visit.ts';

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import type { Cart } from '#contract/cart.ts';
-import type { User } from '#contract/customers.ts';
+import type { User } from '#contract/customers/customers.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { addressPath, checkoutPath, dateTimePath, weeklyDateTimePath, weeklyMenuPath } from '#contract/paths.ts';
 import { pagePath } from '#web/routing/page-path.ts';
 import { mayBeAskedForAllergies } from '#web/storefront/customer/allergy-question-cookie.ts';

@@ -1,6 +1,6 @@
-import type { Cart, ScheduleMenu } from '#contract/cart.ts';
-import type { Category } from '#contract/catalogue-words.ts';
-import type { MealDetail } from '#contract/meals.ts';
+import type { MealDetail } from '#contract/meals/meals.ts';
+import type { Cart, ScheduleMenu } from '#contract/orders/cart.ts';
+import type { Category } from '#contract/words/catalogue-words.ts';
 import type { CartDelivery } from '#domain/cart/cart-facts.ts';
 import { categoryOfMeal, isMealAllowed } from '#domain/cart/category-of-meal.ts';
 import { type Progress, progressOfDelivery } from '#domain/cart/weekly-progress.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 
 /** The next future cut-off of the order's days, as an instant; null when there is none. */
 export function nextCutOff({ scheduleMenus }: Pick<Cart, 'scheduleMenus'>, now: number): number | null {

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { findVisitorCart } from './find-cart.ts';
 import { wayWithoutCart } from './way-without-cart.ts';
 

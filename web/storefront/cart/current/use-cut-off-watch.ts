@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { useRefresh } from '#web/routing/use-refresh.ts';
 import { nextCutOff } from './next-cut-off.ts';
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
-import type { Cart } from '#contract/cart.ts';
-import { portions } from '#contract/catalogue-words.ts';
-import type { MealDetail } from '#contract/meals.ts';
+import type { MealDetail } from '#contract/meals/meals.ts';
+import type { Cart } from '#contract/orders/cart.ts';
+import { portions } from '#contract/words/catalogue-words.ts';
 import { findBuild } from '#web/meals/tile-meal.ts';
 import { readCookie, writeCookie } from '#web/shop-client/cookies.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Cart } from '#contract/cart.ts';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import {
   addressPath,
   cartExtrasPath,

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { leaveCartPath, plansPath } from '#contract/paths.ts';
 import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Cart, ScheduleMenu } from '#contract/cart.ts';
+import type { Cart, ScheduleMenu } from '#contract/orders/cart.ts';
 import { menuPath } from '#contract/paths.ts';
 import { weeklyPath } from '#domain/cart/steps.ts';
 import { progressOfDelivery } from '#domain/cart/weekly-progress.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { Cart, ScheduleMenu } from '#contract/cart.ts';
+import type { Cart, ScheduleMenu } from '#contract/orders/cart.ts';
 import { cartExtrasPath } from '#contract/paths.ts';
 import { weekdayOf } from '#domain/athens-time.ts';
 import { weighOneMore } from '#domain/cart/one-more.ts';

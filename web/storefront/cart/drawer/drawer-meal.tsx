@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '#contract/cart.ts';
+import type { Cart, CartItem } from '#contract/orders/cart.ts';
 import { weighOneMore } from '#domain/cart/one-more.ts';
 import { MealPicture } from '#web/meals/meal-picture.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';

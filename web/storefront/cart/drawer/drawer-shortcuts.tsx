@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { addressPath, dateTimePath, plansPath } from '#contract/paths.ts';
 import { weeklyPath } from '#domain/cart/steps.ts';
 import { useText } from '#web/texts/texts-provider.tsx';

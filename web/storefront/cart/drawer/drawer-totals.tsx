@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Price } from '#web/ui/display/price.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';

@@ -1,5 +1,5 @@
-import type { Cart, ScheduleMenu } from '#contract/cart.ts';
-import { type Category, categories } from '#contract/catalogue-words.ts';
+import type { Cart, ScheduleMenu } from '#contract/orders/cart.ts';
+import { type Category, categories } from '#contract/words/catalogue-words.ts';
 import { progressOfDelivery } from '#domain/cart/weekly-progress.ts';
 import { categoriesOfPlan } from '#domain/plans/delivery-quota.ts';
 import { cartFactsOf } from '../current/cart-facts.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { categoriesOfPlan } from '#domain/plans/delivery-quota.ts';
 import { kindOf } from '#domain/plans/order-kind.ts';
 import { useText } from '#web/texts/texts-provider.tsx';

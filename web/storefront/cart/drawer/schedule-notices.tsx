@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { dateTimePath } from '#contract/paths.ts';
 import { weeklyPath } from '#domain/cart/steps.ts';
 import { useText } from '#web/texts/texts-provider.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { useIsKeptCopy } from '#web/offline/use-is-kept-copy.ts';
 import { useCart } from '../queue/use-cart.ts';
 

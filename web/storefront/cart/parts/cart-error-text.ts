@@ -1,5 +1,5 @@
-import type { Cart } from '#contract/cart.ts';
 import { isErrorCode } from '#contract/error-codes.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 

@@ -1,5 +1,5 @@
-import type { CartChangeNote } from '#contract/cart.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { CartChangeNote } from '#contract/orders/cart.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { type Text, useLanguage, useText } from '#web/texts/texts-provider.tsx';

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalogue-words.ts';
+import type { Category } from '#contract/words/catalogue-words.ts';
 import type { DeliveryProgress, Progress } from '#domain/cart/weekly-progress.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 

@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { progressOfDelivery } from '#domain/cart/weekly-progress.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 import { cartFactsOf } from '../current/cart-facts.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { keyOfChange, keyOfLine, type LineChange } from './line-change.ts';
 
 export type SentAnswer = { cart: Cart } | { problem: string };

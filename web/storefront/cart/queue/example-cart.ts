@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '#contract/cart.ts';
+import type { Cart, CartItem } from '#contract/orders/cart.ts';
 import type { ItemSketch } from './line-change.ts';
 
 /** Whole carts of the contract for tests: a weekly plan of 6 and 4 mains, and a single order. */

@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { keepInTab, readInTab } from '#web/visit/tab-memory.ts';
 import type { LineChange } from './line-change.ts';
 

@@ -1,4 +1,4 @@
-import type { CartItem } from '#contract/cart.ts';
+import type { CartItem } from '#contract/orders/cart.ts';
 
 /** Fields of a meal needed to show it in the optimistic cart before the server has responded. */
 export type ItemSketch = Pick<CartItem, 'name' | 'slug' | 'unitPrice' | 'regularPrice' | 'categories' | 'item'>;

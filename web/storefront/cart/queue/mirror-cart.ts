@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { cartQueue } from './use-cart.ts';
 
 const name = 'cart';

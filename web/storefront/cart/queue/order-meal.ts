@@ -1,4 +1,4 @@
-import type { MealBuild, MealCard } from '#contract/meals.ts';
+import type { MealBuild, MealCard } from '#contract/meals/meals.ts';
 import type { TileMeal } from '#web/meals/tile-meal.ts';
 import type { ItemSketch } from './line-change.ts';
 

@@ -1,5 +1,5 @@
-import type { Category } from '#contract/catalogue-words.ts';
-import type { MealCard } from '#contract/meals.ts';
+import type { MealCard } from '#contract/meals/meals.ts';
+import type { Category } from '#contract/words/catalogue-words.ts';
 import type { Avoided } from '#domain/meals/avoided.ts';
 import { keepOfMeal, keepUnpacked, type PackedMeals, packMeals, unpackMeals } from '#web/meals/packed-meals.ts';
 import type { TileMeal } from '#web/meals/tile-meal.ts';

@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { afterPaint } from '#web/ui/buttons/after-paint.ts';
 import { useFrameData } from '../current/frame-data.ts';
+import { applyPending } from './apply-pending.ts';
 import { createCartQueue, emptyQueue, newestCart, type QueueState, wishedAmount } from './cart-queue.ts';
 import { keepChanges } from './kept-changes.ts';
-import { applyPending } from './lay-over.ts';
 import { sendLineChange } from './send-line-change.ts';
 
 /** One per browser window. Always empty on the server. */

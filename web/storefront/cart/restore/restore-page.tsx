@@ -1,10 +1,10 @@
 import { createContext, data, redirect } from 'react-router';
-import type { Cart, CartChangeNote } from '#contract/cart.ts';
+import type { Cart, CartChangeNote } from '#contract/orders/cart.ts';
 import { menuPath, plansPath } from '#contract/paths.ts';
 import { decideNextStep } from '#domain/cart/next-step.ts';
 import { Link } from '#web/routing/link.tsx';
 import { wantsPage } from '#web/routing/way-back.ts';
-import { readPageContext } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-page-context.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { FieldErrors } from '#contract/answer.ts';
+import { FieldErrors } from '#contract/fields/answer.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { shopContext } from '#web/visit/visit.ts';

@@ -1,4 +1,4 @@
-import type { Order, OrderDelivery } from '#contract/orders.ts';
+import type { Order, OrderDelivery } from '#contract/orders/orders.ts';
 import { deliveryAddressLine } from '#domain/postal-address.ts';
 import { cutoffWords } from '#web/dates/date-words.ts';
 import { formatDate } from '#web/dates/format-date.ts';

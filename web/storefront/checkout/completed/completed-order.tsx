@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { focusOnArrival } from '#web/forms/focus-on-arrival.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { WithEmail } from '#web/ui/display/email-address.tsx';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
 import { calendarPath, completedPath, orderPath } from '#contract/order-paths.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { asRead, euros } from '#tests/components/as-read.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { orderPath, orderPaymentPath } from '#contract/order-paths.ts';
 import { isOnline } from '#domain/orders/payment-choice.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
-import { readPageContext } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-page-context.ts';
 import { requireOrder } from '#web/storefront/orders/parts/require-order.server.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
 import type { Route } from './+types/completed-page.ts';

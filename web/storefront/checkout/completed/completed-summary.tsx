@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { calendarPath, documentPath, orderPath } from '#contract/order-paths.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { formatEuros } from '#domain/money.ts';
 import { Link } from '#web/routing/link.tsx';
 import { SummaryRow } from '#web/storefront/flow/flow-stage.tsx';

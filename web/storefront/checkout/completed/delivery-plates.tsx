@@ -1,4 +1,4 @@
-import type { OrderItem } from '#contract/orders.ts';
+import type { OrderItem } from '#contract/orders/orders.ts';
 import { MealPicture } from '#web/meals/meal-picture.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';

@@ -1,5 +1,5 @@
 import { purchaseReportedPath } from '#contract/order-paths.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { startMeasuring } from '#web/storefront/analytics/gtag.ts';
 import { trackPurchase } from '#web/storefront/analytics/shop-events.ts';
 import { measuredOrder } from './measured-order.ts';

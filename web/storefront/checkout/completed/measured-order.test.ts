@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Order, OrderDelivery, OrderItem } from '#contract/orders.ts';
+import type { Order, OrderDelivery, OrderItem } from '#contract/orders/orders.ts';
 import { measuredOrder } from './measured-order.ts';
 
 function item(id: string, amount: number, price: number): OrderItem {

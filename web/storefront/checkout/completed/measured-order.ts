@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { type SoldLine, splitVat } from '#domain/documents/vat-split.ts';
 import { isActive } from '#domain/orders/order-status.ts';
 import type { MeasuredItem, MeasuredOrder } from '#web/storefront/analytics/shop-events.ts';

@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router';
-import { PasswordUpdateForm } from '#contract/customers.ts';
-import type { Order } from '#contract/orders.ts';
+import { PasswordUpdateForm } from '#contract/customers/customers.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { checkWith } from '#web/forms/check-with.ts';
 import { codeText } from '#web/forms/code-text.ts';
 import { fieldErrorText } from '#web/forms/field-error-text.ts';

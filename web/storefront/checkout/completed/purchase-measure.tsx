@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { useConsent } from '#web/visit/consent-answer.ts';
 
 /** docs/spec.md#analytics-events: a purchase is measured once per order, and only with consent; without it this code is not loaded. */

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { codeText } from '#web/forms/code-text.ts';
 import { RenewalTerms } from '#web/storefront/orders/parts/renewal-terms.tsx';

@@ -2,7 +2,7 @@ import { createContext, data } from 'react-router';
 import { unlessLost } from '#web/network/unless-lost.ts';
 import { useFreshAfterBack } from '#web/network/use-fresh-after-back.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
-import { readPageContext } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-page-context.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
 import { answerCheckout } from '../place/answer-checkout.server.ts';
 import type { CheckoutAnswer } from '../place/checkout-answer.ts';

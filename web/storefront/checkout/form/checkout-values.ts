@@ -1,5 +1,5 @@
-import type { Contact } from '#contract/orders.ts';
-import type { PaymentChoice } from '#contract/payments.ts';
+import type { Contact } from '#contract/orders/orders.ts';
+import type { PaymentChoice } from '#contract/orders/payments.ts';
 import { type CheckoutValues, checkoutFields } from '../place/checkout-fields.ts';
 import type { CheckoutCart } from '../place/load-checkout.server.ts';
 

@@ -1,5 +1,5 @@
 import { codeText } from '#web/forms/code-text.ts';
-import { useScrollIntoView } from '#web/forms/use-into-sight.ts';
+import { useScrollIntoView } from '#web/forms/use-scroll-into-view.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { WithEmail } from '#web/ui/display/email-address.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { PaymentChoice } from '#contract/payments.ts';
+import type { PaymentChoice } from '#contract/orders/payments.ts';
 import { PaymentChoiceList } from '#web/storefront/orders/parts/payment-choice-list.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { completedPath } from '#contract/order-paths.ts';
+import type { PaymentChoice, PaymentState } from '#contract/orders/payments.ts';
 import { homePath, ordersPath } from '#contract/paths.ts';
-import type { PaymentChoice, PaymentState } from '#contract/payments.ts';
 import { isOnline } from '#domain/orders/payment-choice.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
-import type { PaymentChoice } from '#contract/payments.ts';
+import type { PaymentChoice } from '#contract/orders/payments.ts';
 import { codeText } from '#web/forms/code-text.ts';
-import { useScrollIntoView } from '#web/forms/use-into-sight.ts';
+import { useScrollIntoView } from '#web/forms/use-scroll-into-view.ts';
 import { PaymentChoiceList } from '#web/storefront/orders/parts/payment-choice-list.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';

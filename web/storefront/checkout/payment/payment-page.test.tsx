@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
 import { orderPath, orderPaymentPath } from '#contract/order-paths.ts';
+import type { PaymentType } from '#contract/orders/payments.ts';
 import { paymentPath, plansPath } from '#contract/paths.ts';
-import type { PaymentType } from '#contract/payments.ts';
 import { asRead, euros } from '#tests/components/as-read.ts';
 import { choose } from '#tests/components/choose.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';

@@ -1,11 +1,11 @@
 import { data, redirect, redirectDocument } from 'react-router';
 import { completedPath, orderPaymentPath } from '#contract/order-paths.ts';
-import { paymentTypes } from '#contract/payments.ts';
+import { paymentTypes } from '#contract/orders/payments.ts';
 import { unlessLost } from '#web/network/unless-lost.ts';
 import { useFreshAfterBack } from '#web/network/use-fresh-after-back.ts';
 import { onThisHost } from '#web/routing/on-this-host.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
-import { readPageContext } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-page-context.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
 import { shopContext, visitContext } from '#web/visit/visit.ts';

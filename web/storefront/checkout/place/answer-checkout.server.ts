@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
-import { FieldErrors } from '#contract/answer.ts';
+import { FieldErrors } from '#contract/fields/answer.ts';
 import { completedPath, orderPaymentPath } from '#contract/order-paths.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { checkoutPath, homePath, menuPath } from '#contract/paths.ts';
 import { isOnline } from '#domain/orders/payment-choice.ts';
 import { readFields } from '#web/forms/send-form.server.ts';

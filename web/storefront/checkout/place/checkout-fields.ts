@@ -1,6 +1,6 @@
-import { NotesForm } from '#contract/cart.ts';
-import { Contact } from '#contract/orders.ts';
-import { InvoiceForm } from '#contract/payments.ts';
+import { NotesForm } from '#contract/orders/cart.ts';
+import { Contact } from '#contract/orders/orders.ts';
+import { InvoiceForm } from '#contract/orders/payments.ts';
 import { isVatNumber } from '#domain/orders/placing/vat-number.ts';
 import { checkWith } from '#web/forms/check-with.ts';
 import { fieldErrorText } from '#web/forms/field-error-text.ts';

@@ -1,5 +1,5 @@
-import type { Category } from '#contract/catalogue-words.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { Category } from '#contract/words/catalogue-words.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 import type { CheckoutCart } from './load-checkout.server.ts';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
+import { type InvoiceForm, paymentTypes } from '#contract/orders/payments.ts';
 import { checkoutPath } from '#contract/paths.ts';
-import { type InvoiceForm, paymentTypes } from '#contract/payments.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';

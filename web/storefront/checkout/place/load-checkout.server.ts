@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import type { Cart, CartItem } from '#contract/cart.ts';
 import { completedPath } from '#contract/order-paths.ts';
+import type { Cart, CartItem } from '#contract/orders/cart.ts';
 import { checkoutPath } from '#contract/paths.ts';
 import type { KnownCartError } from '#domain/cart/cart-errors.ts';
 import { decideNextStep, type NextStep } from '#domain/cart/next-step.ts';

@@ -1,6 +1,6 @@
-import type { AddressForm, Cart } from '#contract/cart.ts';
-import { Phone } from '#contract/form-fields.ts';
-import { paymentTypes } from '#contract/payments.ts';
+import { Phone } from '#contract/fields/form-fields.ts';
+import type { AddressForm, Cart } from '#contract/orders/cart.ts';
+import { paymentTypes } from '#contract/orders/payments.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { type CheckoutValues, typedInvoice } from './checkout-fields.ts';

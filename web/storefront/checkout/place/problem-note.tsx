@@ -1,4 +1,4 @@
-import { useScrollIntoView } from '#web/forms/use-into-sight.ts';
+import { useScrollIntoView } from '#web/forms/use-scroll-into-view.ts';
 import { cartErrorText } from '#web/storefront/cart/parts/cart-error-text.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';

@@ -1,4 +1,4 @@
-import { allergens } from '#contract/catalogue-words.ts';
+import { allergens } from '#contract/words/catalogue-words.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { chosenOf } from '#web/storefront/customer/read-allergies.server.ts';

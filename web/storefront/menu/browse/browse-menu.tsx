@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { MealCollection } from '#contract/meals.ts';
+import type { MealCollection } from '#contract/meals/meals.ts';
 import { menuPath } from '#contract/paths.ts';
 import { weekdayOf } from '#domain/athens-time.ts';
 import type { KnownCartError } from '#domain/cart/cart-errors.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { languages } from '#contract/languages.ts';
-import type { MealCollection } from '#contract/meals.ts';
+import { languages } from '#contract/fields/languages.ts';
+import type { MealCollection } from '#contract/meals/meals.ts';
 import { menuPath } from '#contract/paths.ts';
 import { formatEuros } from '#domain/money.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';

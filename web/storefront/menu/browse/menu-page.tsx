@@ -6,7 +6,7 @@ import { packMeals } from '#web/meals/packed-meals.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { breadcrumbLd } from '#web/seo/json-ld.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
-import { readPageContext } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-page-context.ts';
 import { cartFactsOf } from '#web/storefront/cart/current/cart-facts.ts';
 import { findVisitorCart } from '#web/storefront/cart/current/find-cart.ts';
 import { findTastes } from '#web/storefront/customer/find-tastes.server.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Cart } from '#contract/cart.ts';
-import { pictureGrounds } from '#contract/catalogue-words.ts';
+import type { Cart } from '#contract/orders/cart.ts';
+import { pictureGrounds } from '#contract/words/catalogue-words.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import type { FillAnswer, Filled } from './fill-answer.ts';

@@ -1,4 +1,4 @@
-import type { MealCard } from '#contract/meals.ts';
+import type { MealCard } from '#contract/meals/meals.ts';
 import type { FillReason } from '#domain/cart/fill/fill-facts.ts';
 
 /** A meal that was picked for the customer, with the reasons. */

@@ -1,5 +1,5 @@
-import type { Cart, ScheduleMenu } from '#contract/cart.ts';
-import type { MealCard } from '#contract/meals.ts';
+import type { MealCard } from '#contract/meals/meals.ts';
+import type { Cart, ScheduleMenu } from '#contract/orders/cart.ts';
 import { categoryOfMeal } from '#domain/cart/category-of-meal.ts';
 import type { FillCandidate, FillRequest } from '#domain/cart/fill/fill-facts.ts';
 import type { Tastes } from '#domain/meals/avoided.ts';

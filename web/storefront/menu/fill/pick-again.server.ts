@@ -1,4 +1,4 @@
-import type { Cart, ScheduleMenu } from '#contract/cart.ts';
+import type { Cart, ScheduleMenu } from '#contract/orders/cart.ts';
 import type { FillPick, FillRequest } from '#domain/cart/fill/fill-facts.ts';
 import { fillQuota } from '#domain/cart/fill/fill-quota.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { languages } from '#contract/languages.ts';
-import type { MealCollection } from '#contract/meals.ts';
+import { languages } from '#contract/fields/languages.ts';
+import type { MealCollection } from '#contract/meals/meals.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { FilterGroups } from './filter-groups.tsx';
 import { filterValues, readMenuQuery } from './menu-query.ts';

@@ -1,4 +1,4 @@
-import type { MealCollection } from '#contract/meals.ts';
+import type { MealCollection } from '#contract/meals/meals.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { FilterChip, type FilterChipProps } from './filter-chip.tsx';
 import { type FilterChoice, filterGroups, type MenuQuery } from './menu-query.ts';

@@ -7,7 +7,7 @@ import {
   mainIngredients,
   mealSorts,
   portions,
-} from '#contract/catalogue-words.ts';
+} from '#contract/words/catalogue-words.ts';
 import { isCalendarDate } from '#domain/athens-time.ts';
 
 /** The filters of docs/spec.md#menu-filters, in the order they are offered. */

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { Form } from 'react-router';
-import { type MealSort, mealSorts } from '#contract/catalogue-words.ts';
+import { type MealSort, mealSorts } from '#contract/words/catalogue-words.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconChevronDown, IconSearch } from '#web/ui/icons/controls.tsx';

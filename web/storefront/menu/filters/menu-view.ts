@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Category } from '#contract/catalogue-words.ts';
 import { menuPath, type weeklyMenuPath } from '#contract/paths.ts';
+import type { Category } from '#contract/words/catalogue-words.ts';
 import { filterValues, type MenuFilterGroup, type MenuQuery, writeMenuQuery } from './menu-query.ts';
 
 /** Context of the menu: browsing, or filling the deliveries of a cart. */

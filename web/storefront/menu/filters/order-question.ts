@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { categoriesOfPlan } from '#domain/plans/delivery-quota.ts';
 import { type MenuQuery, mealQuestion } from './menu-query.ts';
 

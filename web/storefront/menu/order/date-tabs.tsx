@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
 import { type Progress, progressOfDelivery } from '#domain/cart/weekly-progress.ts';
 import { formatDate } from '#web/dates/format-date.ts';

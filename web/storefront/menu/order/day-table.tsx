@@ -1,4 +1,4 @@
-import type { Cart, ScheduleMenu } from '#contract/cart.ts';
+import type { Cart, ScheduleMenu } from '#contract/orders/cart.ts';
 import { athensDateOf, athensTimeOf, weekdayOf } from '#domain/athens-time.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
 import { dailyFigures } from '#domain/cart/fill/daily-figures.ts';

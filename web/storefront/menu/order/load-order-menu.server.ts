@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { findAvoided, type Tastes } from '#domain/meals/avoided.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { packOrderMeals } from '#web/storefront/cart/queue/packed-order-meals.ts';

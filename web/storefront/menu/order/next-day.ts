@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
 import { progressOfDelivery } from '#domain/cart/weekly-progress.ts';
 

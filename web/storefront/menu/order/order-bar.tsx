@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { Cart, ScheduleMenu } from '#contract/cart.ts';
+import type { Cart, ScheduleMenu } from '#contract/orders/cart.ts';
 import { checkoutPath } from '#contract/paths.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
 import { type DeliveryProgress, progressOfDelivery } from '#domain/cart/weekly-progress.ts';

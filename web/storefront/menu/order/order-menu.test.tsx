@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Cart } from '#contract/cart.ts';
-import { languages } from '#contract/languages.ts';
-import type { MealCard } from '#contract/meals.ts';
+import { languages } from '#contract/fields/languages.ts';
+import type { MealCard } from '#contract/meals/meals.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { cartItemPath, homePath, weeklyMenuPath } from '#contract/paths.ts';
 import { asRead, euros } from '#tests/components/as-read.ts';
 import { choose } from '#tests/components/choose.ts';

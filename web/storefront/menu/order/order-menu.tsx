@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { MealCollection } from '#contract/meals.ts';
+import type { MealCollection } from '#contract/meals/meals.ts';
 import { weekdayOf } from '#domain/athens-time.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { cartFactsOf } from '#web/storefront/cart/current/cart-facts.ts';

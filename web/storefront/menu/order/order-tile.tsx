@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ScheduleMenu } from '#contract/cart.ts';
-import type { Portion } from '#contract/catalogue-words.ts';
+import type { ScheduleMenu } from '#contract/orders/cart.ts';
 import { productPath } from '#contract/paths.ts';
+import type { Portion } from '#contract/words/catalogue-words.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
 import { weighOneMore } from '#domain/cart/one-more.ts';
 import { allergenLine } from '#web/meals/allergen-line.ts';

@@ -1,4 +1,4 @@
-import type { ScheduleMenu } from '#contract/cart.ts';
+import type { ScheduleMenu } from '#contract/orders/cart.ts';
 import type { DeliveryProgress } from '#domain/cart/weekly-progress.ts';
 import { MealPicture } from '#web/meals/meal-picture.tsx';
 import { Link } from '#web/routing/link.tsx';

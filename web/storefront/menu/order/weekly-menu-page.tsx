@@ -5,7 +5,7 @@ import type { KnownCartError } from '#domain/cart/cart-errors.ts';
 import { decideNextStep } from '#domain/cart/next-step.ts';
 import { categoriesOfPlan } from '#domain/plans/delivery-quota.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
-import { readPageContext } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-page-context.ts';
 import { cartFactsOf } from '#web/storefront/cart/current/cart-facts.ts';
 import { findVisitorCart, recordCart } from '#web/storefront/cart/current/find-cart.ts';
 import { requireCart } from '#web/storefront/cart/current/require-cart.ts';

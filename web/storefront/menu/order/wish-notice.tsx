@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { productPath } from '#contract/paths.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { Link } from '#web/routing/link.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { allergenFilters, allergens } from '#contract/catalogue-words.ts';
-import { type MealCard, type MealCollection, MealCollectionQuery } from '#contract/meals.ts';
+import { type MealCard, type MealCollection, MealCollectionQuery } from '#contract/meals/meals.ts';
+import { allergenFilters, allergens } from '#contract/words/catalogue-words.ts';
 import { findAvoided, type Tastes } from '#domain/meals/avoided.ts';
 import { buildMealIndex, type MealFacts } from '#domain/meals/meal-index.ts';
 import { queryMeals } from '#domain/meals/query-meals.ts';

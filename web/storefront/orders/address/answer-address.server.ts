@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import * as z from 'zod/mini';
-import { AddressForm } from '#contract/cart.ts';
+import { AddressForm } from '#contract/orders/cart.ts';
 import { type AddressValues, addressFields, checkAddress } from '#web/address-fields/address-fields.ts';
 import { type AreaAnswer, checkPostalCode } from '#web/address-fields/check-area.ts';
 import { splitStreet } from '#web/address-fields/split-street.ts';

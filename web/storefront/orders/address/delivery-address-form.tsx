@@ -1,6 +1,6 @@
 import { type FocusEvent, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { AddressForm } from '#contract/cart.ts';
+import type { AddressForm } from '#contract/orders/cart.ts';
 import { AddressDetails } from '#web/address-fields/address-details.tsx';
 import { checkAddress } from '#web/address-fields/address-fields.ts';
 import type { AreaAnswer } from '#web/address-fields/check-area.ts';

@@ -2,7 +2,7 @@ import { changePath, orderPath } from '#contract/order-paths.ts';
 import { checkPostalCode } from '#web/address-fields/check-area.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { asksAfterRefusal } from '#web/routing/ask-again.ts';
-import { readPageContext } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-page-context.ts';
 import { AccountHead } from '#web/storefront/account/parts/account-section.tsx';
 import { listAddresses } from '#web/storefront/customer/list-addresses.server.ts';
 import { createText, useLanguage, useText } from '#web/texts/texts-provider.tsx';

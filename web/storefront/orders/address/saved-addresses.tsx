@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
-import type { AddressForm } from '#contract/cart.ts';
-import type { CustomerAddress } from '#contract/customers.ts';
+import type { CustomerAddress } from '#contract/customers/customers.ts';
+import type { AddressForm } from '#contract/orders/cart.ts';
 import { isSamePostalAddress } from '#web/address-fields/address-words.ts';
 import { Link } from '#web/routing/link.tsx';
 import { AddressBadges, AddressWords } from '#web/storefront/account/addresses/address-card.tsx';

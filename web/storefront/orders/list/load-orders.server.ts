@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import type { MealCard } from '#contract/meals.ts';
-import type { Order, OrderDelivery } from '#contract/orders.ts';
+import type { MealCard } from '#contract/meals/meals.ts';
+import type { Order, OrderDelivery } from '#contract/orders/orders.ts';
 import { ordersPath } from '#contract/paths.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import type { DeliveryProgress } from '#domain/cart/weekly-progress.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { changePath, orderPath } from '#contract/order-paths.ts';
-import type { OrderDelivery } from '#contract/orders.ts';
-import type { RoadVisibility } from '#contract/road-words.ts';
+import type { OrderDelivery } from '#contract/orders/orders.ts';
+import type { RoadVisibility } from '#contract/words/road-words.ts';
 import { doorLine } from '#web/address-fields/address-words.ts';
 import { cutoffWords } from '#web/dates/date-words.ts';
 import { formatDate } from '#web/dates/format-date.ts';

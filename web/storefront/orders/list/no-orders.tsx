@@ -1,4 +1,4 @@
-import type { MealCard } from '#contract/meals.ts';
+import type { MealCard } from '#contract/meals/meals.ts';
 import { menuPath, plansPath, productPath } from '#contract/paths.ts';
 import { MealPicture } from '#web/meals/meal-picture.tsx';
 import { Link } from '#web/routing/link.tsx';

@@ -1,7 +1,7 @@
 import { ordersPath } from '#contract/paths.ts';
 import { PageLinks } from '#web/routing/page-links.tsx';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
-import { readPageContext } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-page-context.ts';
 import { AccountHead } from '#web/storefront/account/parts/account-section.tsx';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { useRoadWatch } from '../parts/use-road-watch.ts';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useState } from 'react';
-import { type Category, categories } from '#contract/catalogue-words.ts';
+import { type Category, categories } from '#contract/words/catalogue-words.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
 import { wordMatcher } from '#domain/greeklish.ts';
 import type { OrderMeal } from '#web/storefront/cart/queue/order-meal.ts';

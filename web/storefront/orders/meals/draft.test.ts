@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OrderDelivery } from '#contract/orders.ts';
+import type { OrderDelivery } from '#contract/orders/orders.ts';
 import type { OrderMeal } from '#web/storefront/cart/queue/order-meal.ts';
 import { addsOf, draftedLines, draftFacts, heldDraft, isSameDraft, listBuilds, weighBuild } from './draft.ts';
 import { itemField, readDraft, stepField } from './draft-form.ts';

@@ -1,5 +1,5 @@
-import type { Category } from '#contract/catalogue-words.ts';
-import type { Order, OrderDelivery } from '#contract/orders.ts';
+import type { Order, OrderDelivery } from '#contract/orders/orders.ts';
+import type { Category } from '#contract/words/catalogue-words.ts';
 import type { CartFacts, LineFacts } from '#domain/cart/cart-facts.ts';
 import { dayLimit } from '#domain/cart/decide-item-amount.ts';
 import { type OneMore, weighOneMore } from '#domain/cart/one-more.ts';

@@ -1,5 +1,5 @@
-import type { MealCard } from '#contract/meals.ts';
-import type { Order, OrderDelivery } from '#contract/orders.ts';
+import type { MealCard } from '#contract/meals/meals.ts';
+import type { Order, OrderDelivery } from '#contract/orders/orders.ts';
 import { findAvoided } from '#domain/meals/avoided.ts';
 import { categoriesOfPlan } from '#domain/plans/delivery-quota.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';

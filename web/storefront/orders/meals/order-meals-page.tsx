@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { asksAfterRefusal } from '#web/routing/ask-again.ts';
-import { readPageContext } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-page-context.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
 import { shopContext } from '#web/visit/visit.ts';
 import type { OrderRefusal } from '../parts/order-refusal.ts';

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import * as z from 'zod/mini';
 import { changePath } from '#contract/order-paths.ts';
-import type { Order } from '#contract/orders.ts';
-import { OrderDeliveryForm } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { OrderDeliveryForm } from '#contract/orders/orders.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { shopContext } from '#web/visit/visit.ts';

@@ -1,5 +1,5 @@
-import type { DeliveryDate } from '#contract/delivery.ts';
-import type { Order, OrderDelivery } from '#contract/orders.ts';
+import type { DeliveryDate } from '#contract/delivery/delivery.ts';
+import type { Order, OrderDelivery } from '#contract/orders/orders.ts';
 import { addDays } from '#domain/athens-time.ts';
 import { daysAhead } from '#domain/delivery/next-delivery.ts';
 import { weeksAhead } from '#domain/delivery/open-start-weeks.ts';

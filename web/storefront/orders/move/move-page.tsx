@@ -4,7 +4,7 @@ import { athensDateOf, weekdayOf } from '#domain/athens-time.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { asksAfterRefusal } from '#web/routing/ask-again.ts';
 import { Link } from '#web/routing/link.tsx';
-import { readPageContext } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-page-context.ts';
 import { AccountHead } from '#web/storefront/account/parts/account-section.tsx';
 import { CutOffNote } from '#web/storefront/date-time/cut-off-note.tsx';
 import { allSlots, pickOpen, stripsOf } from '#web/storefront/date-time/schedule-choice.ts';

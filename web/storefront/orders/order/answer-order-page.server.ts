@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from 'react-router';
 import { orderPath } from '#contract/order-paths.ts';
-import type { Order } from '#contract/orders.ts';
-import { paymentTypes } from '#contract/payments.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { paymentTypes } from '#contract/orders/payments.ts';
 import { onThisHost } from '#web/routing/on-this-host.ts';
 import { shopContext, visitContext } from '#web/visit/visit.ts';
 import { type OrderVisit, requireOrder } from '../parts/require-order.server.ts';

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { documentPath, orderPath } from '#contract/order-paths.ts';
-import type { Order, OrderChange } from '#contract/orders.ts';
+import type { Order, OrderChange } from '#contract/orders/orders.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { orderPath } from '#contract/order-paths.ts';
-import type { Order, OrderChange } from '#contract/orders.ts';
+import type { Order, OrderChange } from '#contract/orders/orders.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';

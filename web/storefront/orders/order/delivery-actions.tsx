@@ -1,5 +1,5 @@
 import { changePath } from '#contract/order-paths.ts';
-import type { Order, OrderDelivery } from '#contract/orders.ts';
+import type { Order, OrderDelivery } from '#contract/orders/orders.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { Link } from '#web/routing/link.tsx';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';

@@ -1,4 +1,4 @@
-import type { Order, OrderDelivery } from '#contract/orders.ts';
+import type { Order, OrderDelivery } from '#contract/orders/orders.ts';
 import { isActive } from '#domain/orders/order-status.ts';
 import { deliveryAddressLine } from '#domain/postal-address.ts';
 import { doorLine } from '#web/address-fields/address-words.ts';

@@ -1,4 +1,4 @@
-import type { Order, OrderDelivery } from '#contract/orders.ts';
+import type { Order, OrderDelivery } from '#contract/orders/orders.ts';
 import { isActive } from '#domain/orders/order-status.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';

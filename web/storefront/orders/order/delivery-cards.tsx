@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { Order, OrderDelivery } from '#contract/orders.ts';
+import type { Order, OrderDelivery } from '#contract/orders/orders.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { progressOf } from '../parts/delivery-facts.ts';
 import { DeliveryCard } from './delivery-card.tsx';

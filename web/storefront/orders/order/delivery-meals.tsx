@@ -1,4 +1,4 @@
-import type { OrderDelivery } from '#contract/orders.ts';
+import type { OrderDelivery } from '#contract/orders/orders.ts';
 import { productPath } from '#contract/paths.ts';
 import { isActive } from '#domain/orders/order-status.ts';
 import { MealPicture } from '#web/meals/meal-picture.tsx';

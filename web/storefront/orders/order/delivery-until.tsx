@@ -1,4 +1,4 @@
-import type { Order, OrderDelivery } from '#contract/orders.ts';
+import type { Order, OrderDelivery } from '#contract/orders/orders.ts';
 import { cutoffWords } from '#web/dates/date-words.ts';
 import { missingWords } from '#web/storefront/cart/parts/quota-words.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';

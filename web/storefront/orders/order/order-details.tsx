@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { EmailAddress } from '#web/ui/display/email-address.tsx';
 import { SideSection } from './side-section.tsx';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
 import {
   calendarPath,
   changePath,
@@ -10,7 +10,7 @@ import {
   repeatOrderPath,
   stopOrderPath,
 } from '#contract/order-paths.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { menuPath } from '#contract/paths.ts';
 import { asRead, euros } from '#tests/components/as-read.ts';
 import { choose } from '#tests/components/choose.ts';

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { orderPath } from '#contract/order-paths.ts';
-import type { Order } from '#contract/orders.ts';
-import type { PaymentChoice } from '#contract/payments.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import type { PaymentChoice } from '#contract/orders/payments.ts';
 import { formatEuros } from '#domain/money.ts';
 import { isOnline } from '#domain/orders/payment-choice.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';

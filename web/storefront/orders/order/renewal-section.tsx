@@ -1,6 +1,6 @@
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { orderPath } from '#contract/order-paths.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { weekdayOf } from '#domain/athens-time.ts';
 import { reachesCustomer } from '#domain/orders/order-status.ts';
 import { isPaidAtTheDoor } from '#domain/orders/payment-choice.ts';

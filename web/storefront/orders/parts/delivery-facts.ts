@@ -1,5 +1,5 @@
-import type { Category } from '#contract/catalogue-words.ts';
-import type { Order, OrderDelivery, OrderItem } from '#contract/orders.ts';
+import type { Order, OrderDelivery, OrderItem } from '#contract/orders/orders.ts';
+import type { Category } from '#contract/words/catalogue-words.ts';
 import type { CartDelivery, LineFacts } from '#domain/cart/cart-facts.ts';
 import { type DeliveryProgress, progressOfDelivery } from '#domain/cart/weekly-progress.ts';
 import type { OrderMoney, OrderTotals } from '#domain/orders/order-money.ts';

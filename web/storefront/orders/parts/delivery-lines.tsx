@@ -1,4 +1,4 @@
-import type { OrderDelivery } from '#contract/orders.ts';
+import type { OrderDelivery } from '#contract/orders/orders.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { IconCheck, IconClose } from '#web/ui/icons/controls.tsx';

@@ -1,4 +1,4 @@
-import type { OrderDelivery } from '#contract/orders.ts';
+import type { OrderDelivery } from '#contract/orders/orders.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { IconCheck } from '#web/ui/icons/controls.tsx';
 import { IconClock, IconPin } from '#web/ui/icons/order.tsx';

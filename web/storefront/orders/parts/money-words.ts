@@ -1,4 +1,4 @@
-import type { ChangedTotal, Order, OrderChange } from '#contract/orders.ts';
+import type { ChangedTotal, Order, OrderChange } from '#contract/orders/orders.ts';
 import { formatEuros } from '#domain/money.ts';
 import { isOnline } from '#domain/orders/payment-choice.ts';
 import type { WeighedChange } from '#domain/orders/weigh-change.ts';

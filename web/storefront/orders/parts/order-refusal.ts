@@ -1,4 +1,4 @@
-import type { ChangedTotal } from '#contract/orders.ts';
+import type { ChangedTotal } from '#contract/orders/orders.ts';
 import { formatEuros } from '#domain/money.ts';
 import { codeText } from '#web/forms/code-text.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';

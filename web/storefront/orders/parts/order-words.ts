@@ -1,6 +1,6 @@
-import type { Category } from '#contract/catalogue-words.ts';
-import type { Language } from '#contract/languages.ts';
-import type { OrderDelivery } from '#contract/orders.ts';
+import type { Language } from '#contract/fields/languages.ts';
+import type { OrderDelivery } from '#contract/orders/orders.ts';
+import type { Category } from '#contract/words/catalogue-words.ts';
 import { athensDateOf, athensTimeOf } from '#domain/athens-time.ts';
 import { kindOf } from '#domain/plans/order-kind.ts';
 import { formatDate, formatDates } from '#web/dates/format-date.ts';

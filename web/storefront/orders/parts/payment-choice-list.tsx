@@ -1,4 +1,4 @@
-import type { PaymentChoice, PaymentType } from '#contract/payments.ts';
+import type { PaymentChoice, PaymentType } from '#contract/orders/payments.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';

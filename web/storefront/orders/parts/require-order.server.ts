@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { orderPath } from '#contract/order-paths.ts';
-import type { Order, OrderDelivery } from '#contract/orders.ts';
+import type { Order, OrderDelivery } from '#contract/orders/orders.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { requireCustomer } from '#web/storefront/customer/find-customer.ts';
 import { shopContext } from '#web/visit/visit.ts';

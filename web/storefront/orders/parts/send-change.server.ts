@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
-import { FieldErrors } from '#contract/answer.ts';
+import { FieldErrors } from '#contract/fields/answer.ts';
 import { orderPath } from '#contract/order-paths.ts';
-import { ChangedTotal, type Order } from '#contract/orders.ts';
+import { ChangedTotal, type Order } from '#contract/orders/orders.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { DeliveryRoad, DeliveryStatus, OrderStatus } from '#contract/orders.ts';
+import type { DeliveryRoad, DeliveryStatus, OrderStatus } from '#contract/orders/orders.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 import { IconCheck, IconMinus } from '#web/ui/icons/controls.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { OrderDelivery } from '#contract/orders.ts';
+import type { OrderDelivery } from '#contract/orders/orders.ts';
 import { useRefresh } from '#web/routing/use-refresh.ts';
 
 const everyInMs = 30_000;

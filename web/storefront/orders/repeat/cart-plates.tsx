@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { MealPicture } from '#web/meals/meal-picture.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Cart } from '#contract/cart.ts';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { weeklyMenuPath } from '#contract/paths.ts';
 import { decideCartErrors } from '#domain/cart/cart-errors.ts';
 import { asRead } from '#tests/components/as-read.ts';

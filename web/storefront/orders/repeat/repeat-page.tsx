@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { createContext, data, redirect } from 'react-router';
-import type { Cart, CartChangeNote } from '#contract/cart.ts';
 import { orderPath } from '#contract/order-paths.ts';
+import type { Cart, CartChangeNote } from '#contract/orders/cart.ts';
 import { plansPath, weeklyMenuPath } from '#contract/paths.ts';
 import { codeText } from '#web/forms/code-text.ts';
 import { Link } from '#web/routing/link.tsx';
 import { wantsPage } from '#web/routing/way-back.ts';
-import { readPageContext } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-page-context.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { AccountHead } from '#web/storefront/account/parts/account-section.tsx';
 import { keepCartCookie, keepLostCart, readCartId } from '#web/storefront/cart/current/cart-cookies.ts';

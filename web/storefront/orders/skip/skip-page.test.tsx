@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/fields/languages.ts';
 import { changePath } from '#contract/order-paths.ts';
 import { asRead, euros } from '#tests/components/as-read.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';

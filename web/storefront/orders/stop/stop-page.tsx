@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import { orderPath, stopOrderPath } from '#contract/order-paths.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { formatEuros } from '#domain/money.ts';
 import { isPending } from '#domain/orders/order-status.ts';
 import { asksAfterRefusal } from '#web/routing/ask-again.ts';
-import { readPageContext } from '#web/seo/read-place.ts';
+import { readPageContext } from '#web/seo/read-page-context.ts';
 import { createText, type Text, useText } from '#web/texts/texts-provider.tsx';
 import { shopContext } from '#web/visit/visit.ts';
 import { ConfirmPage, ConfirmPart } from '../parts/confirm-page.tsx';

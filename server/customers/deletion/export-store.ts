@@ -1,0 +1,160 @@
+import type { Queryable } from '../../database/database.ts';
+import { type Statement, sql } from '../../database/sql.ts';
+
+type Row = Record<string, unknown>;
+
+/** Selects whole rows, so that columns added later are exported automatically. */
+async function read(db: Queryable, statement: Statement): Promise<Row[]> {
+  return (await db.rows<{ row: Row }>(statement)).map(({ row }) => row);
+}
+
+/** All rows linked to the account. Secrets, stored only as hashes anyway, are left out. */
+export async function readAccountRows(db: Queryable, id: string) {
+  const [profile] = await read(db, sql`select to_jsonb(a) - 'password_hash' as row from accounts a where id = ${id}`);
+  return {
+    profile,
+    addresses: await read(
+      db,
+      sql`
+      select to_jsonb(t) as row from customer_addresses t where account_id = ${id} order by created_at`,
+    ),
+    consents: await read(db, sql`select to_jsonb(t) as row from consents t where account_id = ${id} order by id`),
+    sessions: await read(
+      db,
+      sql`
+      select to_jsonb(t) - 'token_hash' as row from sessions t where account_id = ${id} order by created_at`,
+    ),
+    identities: await read(
+      db,
+      sql`
+      select to_jsonb(t) as row from identities t where account_id = ${id} order by provider`,
+    ),
+    staffRoles: await read(
+      db,
+      sql`select to_jsonb(t) as row from staff_roles t where account_id = ${id} order by role`,
+    ),
+    officeSessions: await read(
+      db,
+      sql`
+      select to_jsonb(t) - '{token_hash,challenge}'::text[] as row from staff_sessions t where account_id = ${id}
+      order by created_at`,
+    ),
+    secondFactors: await read(
+      db,
+      sql`
+      select to_jsonb(t) - '{sealed_secret,credential_id,public_key}'::text[] as row from second_factors t
+      where account_id = ${id} order by created_at`,
+    ),
+    pins: await read(db, sql`select to_jsonb(t) - 'pin_hash' as row from staff_pins t where account_id = ${id}`),
+    auditEntries: await read(
+      db,
+      sql`select to_jsonb(t) as row from audit_personal t where person_id = ${id} order by entry_id, part`,
+    ),
+    mailedLinks: await read(
+      db,
+      sql`
+      select to_jsonb(t) - '{token_hash,code_hash,data}'::text[] as row from mailed_tokens t where account_id = ${id}
+      order by created_at`,
+    ),
+    carts: await read(db, sql`select to_jsonb(t) as row from carts t where account_id = ${id} order by created_at`),
+    credits: await read(db, sql`select to_jsonb(t) as row from credits t where account_id = ${id} order by at`),
+    couponUses: await read(
+      db,
+      sql`
+      select to_jsonb(t) - 'person_key' || jsonb_build_object('code', (select code from coupons where id = t.coupon_id))
+        as row from coupon_uses t where account_id = ${id} order by used_at`,
+    ),
+    keptCoupons: await read(
+      db,
+      sql`
+      select to_jsonb(t) || jsonb_build_object('code', (select code from coupons where id = t.coupon_id)) as row
+      from customer_coupons t where account_id = ${id} order by kept_at`,
+    ),
+    renewals: await read(
+      db,
+      sql`
+      select to_jsonb(t) as row from renewals t where account_id = ${id} order by created_at`,
+    ),
+  };
+}
+
+const listOf = (rows: Statement) => sql`(select coalesce(jsonb_agg(to_jsonb(t)), '[]') from (${rows}) t)`;
+
+/** Every order with its related rows. */
+export function readOrderRows(db: Queryable, accountId: string): Promise<Row[]> {
+  const items = listOf(sql`select * from order_items where delivery_id = d.id order by position`);
+  const deliveries = sql`(
+    select coalesce(jsonb_agg(to_jsonb(d) || jsonb_build_object('items', ${items}) order by d.position), '[]')
+    from deliveries d where d.order_id = o.id)`;
+  const transactions = listOf(sql`select * from payment_transactions where payment_id = p.id order by at`);
+  const payments = sql`(
+    select coalesce(jsonb_agg(to_jsonb(p) || jsonb_build_object('transactions', ${transactions}) order by p.created_at), '[]')
+    from payments p where p.order_id = o.id)`;
+  return read(
+    db,
+    sql`
+      select to_jsonb(o) || jsonb_build_object('deliveries', ${deliveries}, 'payments', ${payments},
+        'moves', ${listOf(sql`select * from order_moves where order_id = o.id order by id`)},
+        'replans', ${listOf(sql`
+          select delivery_id, date, proposed_date, told_at, answer_until, answer, answered_at from replans
+          where order_id = o.id order by told_at`)},
+        'corrections', ${listOf(sql`
+          select delivery_id, meal_id, contains, may_contain, avoided, told_at, is_taken_out from correction_notices
+          where order_id = o.id order by noted_at`)},
+        'dishQuestions', ${listOf(sql`
+          select delivery_id, meal_id, contains, may_contain, lost_diets, told_at, answer, answered_at from dish_questions
+          where order_id = o.id order by asked_at`)},
+        'changes', ${listOf(sql`select * from order_changes where order_id = o.id order by number`)},
+        'documents', ${listOf(sql`select * from documents where order_id = o.id order by issued_at, number`)},
+        'refunds', ${listOf(sql`select * from refunds where order_id = o.id order by created_at`)},
+        'transfers', ${listOf(sql`
+          select t.number, t.amount_in_cents, t.state, t.iban_end, t.changed_at from transfers t join refunds r on r.id = t.refund_id
+          where r.order_id = o.id order by t.number`)},
+        'bankLines', ${listOf(sql`
+          select booked_on, amount_in_cents, text, counterparty from bank_lines where order_id = o.id
+            or door_payment_id in (select id from door_payments where order_id = o.id) order by booked_on`)},
+        'dispatches', ${listOf(sql`select delivery_id, at from dispatches where order_id = o.id order by at`)},
+        'phoneMessages', ${listOf(sql`
+          select phone, text, created_at, sent_at from phone_messages where order_id = o.id order by created_at`)},
+        'doorStrikes', ${listOf(sql`select at, lifted_at from door_strikes where order_id = o.id`)},
+        'doorDeeds', ${listOf(sql`
+          select t.kind, t.method, t.amount_in_cents, t.received_in_cents, t.tip_in_cents, t.reason, t.note, t.at
+          from stop_deeds t join deliveries d on d.id = t.delivery_id where d.order_id = o.id order by t.at`)},
+        'doorPayments', ${listOf(sql`
+          select id, method, amount_in_cents, terminal_id, transaction_id, at, claim, claimed_as, claim_end, claim_reason, claim_at
+          from door_payments
+          where order_id = o.id order by at`)}) as row
+      from orders o where o.account_id = ${accountId} order by o.placed_at`,
+  );
+}
+
+/** All rows linked to an address alone. Only for a customer who has proven that the mailbox is theirs. */
+export async function readRowsOfEmail(db: Queryable, { id, email }: { id: string; email: string }) {
+  return {
+    // Without mailed links: a stranger on a borrowed device must not be able to open the account with one.
+    mails: await read(
+      db,
+      sql`
+      select to_jsonb(t) - '{html,text,facts}'::text[]
+        || jsonb_build_object('facts', facts - '{token,code}'::text[],
+          'text', case when text like '%?token=%' then null else text end) as row
+      from mails t where lower(recipient) = lower(${email}) or (account_id = ${id} and sent_at is null)
+      order by created_at`,
+    ),
+    contactMessages: await read(
+      db,
+      sql`
+      select to_jsonb(t) as row from contact_messages t where lower(email) = lower(${email}) order by created_at`,
+    ),
+    businessEnquiries: await read(
+      db,
+      sql`
+      select to_jsonb(t) as row from business_enquiries t where lower(email) = lower(${email}) order by created_at`,
+    ),
+    areaInterests: await read(
+      db,
+      sql`
+      select to_jsonb(t) as row from area_interests t where lower(email) = lower(${email}) order by created_at`,
+    ),
+  };
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { staffRoles } from '#contract/fields/call-contract.ts';
+import { isInGroup } from '#contract/staff/role-groups.ts';
+import { staffCalls } from '#contract/staff-calls.ts';
+import { dayNavItems, navItemsFor, otherNavItems } from './nav-items.ts';
+
+const places = [...dayNavItems, ...otherNavItems];
+
+it('gives each key after G to one page', () => {
+  const keys = places.flatMap(({ goKey }) => goKey ?? []);
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+});
+
+it.each(staffRoles)('leads %s only to pages whose call that role may make', (role) => {
+  const led = navItemsFor(places, [role]);
+  expect(led.length).toBeGreaterThan(0);
+  expect(led.filter(({ call }) => !isInGroup([role], staffCalls[call].roles))).toEqual([]);
+});
