@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import type { Variables } from './environment.ts';
 import { doTheyBelongTogether } from './operations/processes/certificate-files.ts';
+import type { Variables } from './variables.ts';
 
 const requiredWhenLive = ['DATABASE_URL', 'PUBLIC_URL', 'API_KEY', 'SHOP_SECRET', 'SMTP_URL', 'MAIL_FROM'] as const;
 

@@ -226,7 +226,7 @@ describe('the rules of the house', () => {
   });
 
   it('list every variable in .env.example, and nothing more', () => {
-    const read_ = read('server/environment.ts');
+    const read_ = read('server/variables.ts');
     const variables = [
       ...(read_.match(/const Variables = z\.object\(\{([\s\S]*?)\n\}\);/)?.[1] ?? '').matchAll(/^ {2}([A-Z_]+):/gm),
     ].map(([, name]) => name);

@@ -4,7 +4,12 @@ import type { FirstPlaceForm } from '#contract/shop/opening.ts';
 import { kindsPaidBy, mostPaidBy } from '#domain/payments/offered-methods.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import type { KnownCode } from './make-first-place.ts';
+
+export interface KnownCode {
+  postalCode: string;
+  municipality: Localised;
+  regionalUnit: Localised;
+}
 
 interface NewPlace {
   spot: string;

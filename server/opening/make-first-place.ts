@@ -1,4 +1,3 @@
-import type { Localised } from '#contract/fields/languages.ts';
 import type { PaymentType } from '#contract/orders/payments.ts';
 import type { FirstPayment, FirstPlaceForm } from '#contract/shop/opening.ts';
 import { readPastedCodes } from '#domain/delivery/pasted-codes.ts';
@@ -6,13 +5,7 @@ import { insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { Queryable } from '../database/database.ts';
-import { insertFirstPlace, insertPostalCodes, insertWindows } from './first-place-store.ts';
-
-export interface KnownCode {
-  postalCode: string;
-  municipality: Localised;
-  regionalUnit: Localised;
-}
+import { insertFirstPlace, insertPostalCodes, insertWindows, type KnownCode } from './first-place-store.ts';
 
 export interface FirstPlaceParts {
   /** Slugs of the kitchen and the business in API addresses. */

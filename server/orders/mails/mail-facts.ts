@@ -5,7 +5,7 @@ import { leftToPay } from '#domain/orders/order-money.ts';
 import { isActive } from '#domain/orders/order-status.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import type { DeliveryFacts, DishFacts, DoorFacts, OrderFacts, VisitFacts } from './order-facts.ts';
-import type { OrderReceivedFacts } from './order-received-mails.ts';
+import type { OrderReceivedFacts } from './order-received-facts.ts';
 
 /**
  * To the account that ordered, at its current address, unless the checkout named another. In the language of the order.

@@ -5,7 +5,7 @@ import { formatEuros, vatIncluded } from '#domain/money.ts';
 import type { MailLine, MailLines } from '../../outbox/rendering/mail-blocks.ts';
 import { dishLines } from './order-draft.ts';
 import type { DeliveryFacts } from './order-facts.ts';
-import type { ReceivedWriting } from './order-received-mails.ts';
+import type { ReceivedWriting } from './order-received-facts.ts';
 
 const daysWithPictures = 7;
 

@@ -1,36 +1,13 @@
 import * as z from 'zod';
-import { paymentTypes } from '#contract/orders/payments.ts';
 import { visitInWords } from '#domain/dates-in-words.ts';
 import { formatEuros } from '#domain/money.ts';
 import { isPaidAtTheDoor } from '#domain/orders/payment-choice.ts';
 import { deliveryAddressLine } from '#domain/postal-address.ts';
 import type { MailBlock } from '../../outbox/rendering/mail-blocks.ts';
 import { defineTemplate, type MailDraft, nameMails } from '../../outbox/rendering/mail-template.ts';
-import { type OrderWriting, orderDraft, orderUrl, seeOrder } from './order-draft.ts';
-import { DeliveryFacts, DoorFacts, OrderFacts } from './order-facts.ts';
+import { orderDraft, orderUrl, seeOrder } from './order-draft.ts';
 import { deliveryBlocks, totalsBlock } from './order-received-blocks.ts';
-
-export const OrderReceivedFacts = OrderFacts.extend({
-  /** Coming deliveries, soonest first. */
-  deliveries: z.array(DeliveryFacts),
-  door: DoorFacts,
-  /** Null for an order without a plan. */
-  plan: z.object({ name: z.string(), inCents: z.number() }).nullable(),
-  subtotalInCents: z.number(),
-  discountInCents: z.number(),
-  couponCode: z.string().nullable(),
-  shippingInCents: z.number(),
-  totalInCents: z.number(),
-  vatPercent: z.number(),
-  creditUsedInCents: z.number(),
-  dueInCents: z.number(),
-  paymentType: z.enum(paymentTypes),
-  isInvoice: z.boolean(),
-  /** The original payment type of an order that the owner released before it was paid. */
-  trustedFrom: z.enum(paymentTypes).nullable().default(null),
-});
-export type OrderReceivedFacts = z.output<typeof OrderReceivedFacts>;
-export type ReceivedWriting = OrderWriting<OrderReceivedFacts>;
+import { OrderReceivedFacts, type ReceivedWriting } from './order-received-facts.ts';
 
 /** For a plan that renewed automatically: the amount charged to the saved card. */
 const OrderRenewedFacts = OrderReceivedFacts.extend({ chargedInCents: z.number() });

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/database.ts';
 import { closeUntouchedBags } from '../../kitchen/packing/bag-store.ts';
 import type { RoadDeps, StopChanges } from '../road-deps.ts';
 import { findCookedBag } from './cooked-bag-store.ts';
-import type { NewStopEvent } from './record-stop-event.ts';
+import type { NewStopEvent } from './new-stop-event.ts';
 
 interface Postponed extends Pick<NewStopEvent, 'deed'> {
   order: StoredOrder;

@@ -1,5 +1,5 @@
 import type { AddressForm } from '#contract/orders/cart.ts';
-import type { StopEvent, StopEventAnswer } from '#contract/road/road.ts';
+import type { StopEventAnswer } from '#contract/road/road.ts';
 import { packBags } from '#domain/kitchen/pack-bags.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
@@ -17,6 +17,7 @@ import { runAct } from '../../database/staff-act.ts';
 import { findOrderIdOfDelivery } from '../../orders/door-store.ts';
 import { lockOrder } from '../../orders/order-store.ts';
 import type { RoadDeps, RoadOrders, StopChanges } from '../road-deps.ts';
+import type { NewStopEvent } from './new-stop-event.ts';
 import { postponeStop } from './postpone-stop.ts';
 import { recordUndoable } from './record-undoable.ts';
 import {
@@ -31,24 +32,6 @@ import {
   setStopEventOutcome,
 } from './stop-event-store.ts';
 import { readStopTraces } from './stop-traces-store.ts';
-
-type Terminal = Partial<
-  Pick<Extract<StopEvent, { kind: 'collected' }>, 'terminalId' | 'transactionId' | 'signature' | 'signingAuthor'>
-> & {
-  /** True when the terminal itself reported it, and not the courier. */
-  isConfirmed?: boolean;
-};
-
-export interface NewStopEvent {
-  deed: Omit<StoredStopEvent, 'outcome'>;
-  terminal: Terminal;
-  /** For a bag left at a door: a photo follows. */
-  hasPhoto: boolean;
-  /** For a postponement. */
-  to: { date: string; timePeriodId?: string | undefined; isSameBag?: boolean | undefined } | null;
-  /** The run of the event; null: recorded by the office, for any run. */
-  runId: string | null;
-}
 
 interface Verdict {
   outcome: StopEventOutcome;

@@ -8,7 +8,8 @@ import { nameOf, type RoadDeps } from '../road-deps.ts';
 import { requireRun } from '../runs/leave-run.ts';
 import { findDeliveryDay, type StoredRun } from '../runs/run-store.ts';
 import { closeAfterStopEvents } from '../till/close-day.ts';
-import { type NewStopEvent, recordStopEvent } from './record-stop-event.ts';
+import type { NewStopEvent } from './new-stop-event.ts';
+import { recordStopEvent } from './record-stop-event.ts';
 import { findRunOfStop, wasPostponed } from './stop-event-store.ts';
 
 interface SentStopEvents {

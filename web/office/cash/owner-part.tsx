@@ -6,7 +6,7 @@ import { ReasonField } from '../form-kit/fields.tsx';
 import { OfficeForm } from '../form-kit/office-form.tsx';
 import { SubmitButton } from '../form-kit/submit-button.tsx';
 import type { LastCount } from './counted-part.tsx';
-import type { TillPerson } from './till-panel.tsx';
+import type { TillPerson } from './till-person.ts';
 
 interface OwnerPartProps {
   till: CourierTill;

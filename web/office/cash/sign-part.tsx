@@ -9,7 +9,7 @@ import { OfficeForm } from '../form-kit/office-form.tsx';
 import { SubmitButton } from '../form-kit/submit-button.tsx';
 import { useRefusal } from '../form-kit/use-refusal.ts';
 import type { LastCount } from './counted-part.tsx';
-import type { TillPerson } from './till-panel.tsx';
+import type { TillPerson } from './till-person.ts';
 
 interface SignPartProps {
   till: CourierTill;

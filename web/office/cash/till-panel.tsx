@@ -10,11 +10,7 @@ import { CountedPart } from './counted-part.tsx';
 import { FloatPart } from './float-part.tsx';
 import { OwnerPart } from './owner-part.tsx';
 import { SignPart } from './sign-part.tsx';
-
-export interface TillPerson {
-  id: string;
-  isOwner: boolean;
-}
+import type { TillPerson } from './till-person.ts';
 
 interface TillPanelProps {
   till: CourierTill;

@@ -6,8 +6,7 @@ import { formatDate, formatDates } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import type { MenuCalendarData } from './load-menu-calendar.server.ts';
-import type { loader } from './menu-calendar-page.tsx';
+import type { loadMenuCalendar, MenuCalendarData } from './load-menu-calendar.server.ts';
 import { planCopy } from './plan-copy.ts';
 import type { MenuWork } from './use-menu-work.ts';
 
@@ -22,7 +21,7 @@ interface CopyMenusProps {
 export function CopyMenus({ data: { week, weeks, dates }, work, asked }: CopyMenusProps) {
   const text = useText();
   const language = useLanguage();
-  const source = useFetcher<typeof loader>();
+  const source = useFetcher<typeof loadMenuCalendar>();
   const open = dates.filter(({ isOpen, closed }) => isOpen && closed === null);
   const [from, setFrom] = useState(addDays(week, -7));
   const [day, setDay] = useState({ from: '', to: '' });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { officeManifestPath, ownRunsPath, runLinkPath, runPath } from '#contract/office-paths.ts';
+import { officeManifestPath, ownRunsPath, runPath } from '#contract/office-paths.ts';
 import { roadCalls } from '#contract/road/road-calls.ts';
 import { athensTimeOf } from '#domain/athens-time.ts';
 import { readJson } from '#web/forms/read-json.ts';
@@ -13,8 +13,6 @@ import { NoSignal } from '../offline/no-signal.tsx';
 import { useIsOffline } from '../offline/use-is-offline.ts';
 import { useKeptPage } from '../offline/use-kept-page.ts';
 import { officeMeta } from '../session/office-meta.ts';
-import { officeContext } from '../session/open-office.ts';
-import { requireOffice } from '../session/require-office.ts';
 import { applyPendingToRun, currentStop } from '../stop-events/apply-pending-to-run.ts';
 import { JustDone, type LastPress } from '../stop-events/just-done.tsx';
 import { type PressedStopEvent, useStopEvents } from '../stop-events/use-stop-events.ts';
@@ -24,6 +22,7 @@ import { DeliverView } from './deliver-view.tsx';
 import { DoneView } from './done-view.tsx';
 import { FailView } from './fail-view.tsx';
 import { LeaveView } from './leave-view.tsx';
+import { loadRun } from './load-run.server.ts';
 import { StopView } from './stop-view.tsx';
 import { TillView } from './till-view.tsx';
 import { useRunKeptUp } from './use-run-kept-up.ts';
@@ -33,18 +32,7 @@ const Notes = z.record(z.string(), z.int());
 
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'run-title');
 
-export async function loader(args: Route.LoaderArgs) {
-  const { call, person, linkedRunId, tablet } = await requireOffice(args, { roles: roadCalls['run-one'].roles });
-  const run = await call('run-one', { query: { runId: args.params.id } });
-  // Dispatch may view the runs of others; a till is visible to its owner only.
-  const isOwn = run.courier.id === person.id;
-  const { runLink } = args.context.get(officeContext);
-  const { isOffered: hasTerminals } = await call('terminal-offer-one');
-  const startPath = runLink ? runLinkPath(runLink.link) : ownRunsPath;
-  const till = isOwn ? await call('own-till-one') : null;
-  const sender = { person: { id: person.id, name: person.name }, isTablet: tablet !== null };
-  return { run, till, hasTerminals, isByLink: linkedRunId !== null, startPath, sender };
-}
+export const loader = (args: Route.LoaderArgs) => loadRun(args);
 
 /** Starts the run, hands in the till, or signs the office's count of it. */
 export function action(args: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
-import type { loader } from './run-page.tsx';
+import type { loadRun } from './load-run.server.ts';
 
 /** Whether the phone uses a run link: no other office page is accessible. */
 export function useIsByLink(): boolean {
-  return useRouteLoaderData<typeof loader>('office/run/run-page')?.isByLink ?? false;
+  return useRouteLoaderData<typeof loadRun>('office/run/run-page')?.isByLink ?? false;
 }

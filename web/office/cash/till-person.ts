@@ -1,0 +1,4 @@
+export interface TillPerson {
+  id: string;
+  isOwner: boolean;
+}
