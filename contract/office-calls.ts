@@ -12,7 +12,7 @@ import {
   ProofPasswordForm,
   SecondFactorQuery,
 } from './staff/office.ts';
-import { roleGroups } from './staff/role-groups.ts';
+import { roleGroups } from './words/role-groups.ts';
 
 const forAll = { caller: 'staff', objectScope: 'own-account', roles: roleGroups.everyone } as const;
 /** For an office session in any state. */

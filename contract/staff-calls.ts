@@ -44,7 +44,6 @@ import { apiKeyCalls } from './staff/api-key-calls.ts';
 import { auditCalls } from './staff/audit-calls.ts';
 import { healthCalls } from './staff/health-calls.ts';
 import { officeProblemCalls } from './staff/office-problem-calls.ts';
-import { roleGroups } from './staff/role-groups.ts';
 import {
   AlertCollection,
   AlertCollectionQuery,
@@ -57,6 +56,7 @@ import {
 import { tabletCalls } from './staff/tablet-calls.ts';
 import { teamCalls } from './staff/team-calls.ts';
 import { undoCalls } from './staff/undo-calls.ts';
+import { roleGroups } from './words/role-groups.ts';
 
 const forDispatch = { caller: 'staff', objectScope: 'any', roles: roleGroups.dispatch } as const;
 const forDoors = { caller: 'staff', objectScope: 'any', roles: roleGroups.doors } as const;

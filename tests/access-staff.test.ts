@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
 import { type CallContract, type StaffRole, staffRoles } from '#contract/fields/call-contract.ts';
-import { isInGroup } from '#contract/staff/role-groups.ts';
+import { isInGroup } from '#contract/words/role-groups.ts';
 import { createInProcessTransport } from '#server/calls/in-process-transport.ts';
 import { sql } from '#server/database/sql.ts';
 import { grantRoles } from '#server/staff/staff-store.ts';

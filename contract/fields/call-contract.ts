@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const staffRoles = ['owner', 'support', 'kitchen', 'dispatch', 'courier', 'accounts'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** The groups of roles that may do something together: who is in each is said in contract/staff/role-groups.ts. */
+/** The groups of roles that may do something together: who is in each is said in contract/words/role-groups.ts. */
 export type GroupName =
   | 'owner'
   | 'money'

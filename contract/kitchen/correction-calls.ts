@@ -1,5 +1,5 @@
 import type { CallContract } from '../fields/call-contract.ts';
-import { roleGroups } from '../staff/role-groups.ts';
+import { roleGroups } from '../words/role-groups.ts';
 import { CorrectionBoard, CorrectionForm } from './corrections.ts';
 import { DeliveryDayQuery } from './kitchen.ts';
 

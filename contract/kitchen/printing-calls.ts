@@ -1,7 +1,7 @@
 import type { CallContract } from '../fields/call-contract.ts';
 import { MealLabelQuery } from '../meals/meal-previews.ts';
 import { DocumentFile } from '../orders/orders.ts';
-import { roleGroups } from '../staff/role-groups.ts';
+import { roleGroups } from '../words/role-groups.ts';
 import { DeliveryDayQuery } from './kitchen.ts';
 import {
   Batch,

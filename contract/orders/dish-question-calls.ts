@@ -1,6 +1,6 @@
 import { type CallContract, nothing } from '../fields/call-contract.ts';
 import { MealRecordQuery } from '../meals/meal-records.ts';
-import { roleGroups } from '../staff/role-groups.ts';
+import { roleGroups } from '../words/role-groups.ts';
 import {
   AskedCustomerCollection,
   DishAnswered,

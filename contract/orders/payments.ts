@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from '../fields/amount-in-cents.ts';
 import { optionalText, requiredText } from '../fields/form-fields.ts';
-import type { PaymentChannel, WayToPay } from '../payments/payment-channels.ts';
+import type { PaymentChannel, WayToPay } from '../words/payment-channels.ts';
 
 /** docs/spec.md#payments-methods. */
 export const paymentTypes = [

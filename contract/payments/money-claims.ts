@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AmountInCents } from '../fields/amount-in-cents.ts';
 import { optionalText, requiredText } from '../fields/form-fields.ts';
 import { StaffName } from '../road/till.ts';
-import { claimableMethods } from './payment-channels.ts';
+import { claimableMethods } from '../words/payment-channels.ts';
 
 /** State of a card or IRIS payment at a door: it counts as paid, and is neither credited nor refunded before it is confirmed. */
 export const claimStates = ['claimed', 'confirmed', 'refuted'] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AmountInCents } from '../fields/amount-in-cents.ts';
 import { requiredText } from '../fields/form-fields.ts';
 import { OrderDocumentKind } from '../orders/orders.ts';
-import { doorMethods } from '../payments/payment-channels.ts';
+import { doorMethods } from '../words/payment-channels.ts';
 
 const word = z.optional(
   z.string('invalid-field').check(z.trim(), z.minLength(1, 'required-field'), z.maxLength(200, 'too-long')),

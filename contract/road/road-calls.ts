@@ -1,6 +1,6 @@
 import { type CallContract, nothing } from '../fields/call-contract.ts';
 import { Received } from '../fields/received.ts';
-import { roleGroups } from '../staff/role-groups.ts';
+import { roleGroups } from '../words/role-groups.ts';
 import {
   DoorPinForm,
   RoadDayQuery,

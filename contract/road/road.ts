@@ -8,8 +8,8 @@ import { acknowledged, Undone } from '../fields/undone.ts';
 import { bagNumber } from '../kitchen/packing.ts';
 import { DocumentFile } from '../orders/orders.ts';
 import { paymentTypes } from '../orders/payments.ts';
-import { doorMethods } from '../payments/payment-channels.ts';
 import { allergens } from '../words/catalogue-words.ts';
+import { doorMethods } from '../words/payment-channels.ts';
 import {
   failReasons,
   leftReasons,

@@ -4,7 +4,7 @@ import { calendarDate } from '../fields/calendar-date.ts';
 import { optionalText, requiredText } from '../fields/form-fields.ts';
 import { numberRules, numberWithin } from '../fields/number-rules.ts';
 import { seenNumber } from '../fields/seen-number.ts';
-import type { ClaimableMethod, DoorMethod } from '../payments/payment-channels.ts';
+import type { ClaimableMethod, DoorMethod } from '../words/payment-channels.ts';
 
 /** Sums by payment method. */
 export const DoorSums = z.object({ cash: AmountInCents, pos: AmountInCents, iris: AmountInCents } satisfies Record<

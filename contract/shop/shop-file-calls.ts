@@ -1,5 +1,5 @@
 import type { CallContract } from '../fields/call-contract.ts';
-import { roleGroups } from '../staff/role-groups.ts';
+import { roleGroups } from '../words/role-groups.ts';
 import { ImportApplyForm, ImportHead, ImportQuery } from './imports.ts';
 import { ShopFileReport } from './shop-file.ts';
 

@@ -1,4 +1,5 @@
 import { type CallContract, nothing } from '../fields/call-contract.ts';
+import { roleGroups } from '../words/role-groups.ts';
 import {
   ApiKey,
   ApiKeyCollection,
@@ -9,7 +10,6 @@ import {
   PublicAppForm,
   PublicAppQuery,
 } from './api-keys.ts';
-import { roleGroups } from './role-groups.ts';
 
 const forOwner = { caller: 'staff', objectScope: 'any', roles: roleGroups.owner } as const;
 

@@ -1,6 +1,6 @@
 import type { CallContract } from '../fields/call-contract.ts';
+import { roleGroups } from '../words/role-groups.ts';
 import { AuditCollection, AuditQuery } from './audit.ts';
-import { roleGroups } from './role-groups.ts';
 
 export const auditCalls = {
   'audit-collection': {

@@ -1,6 +1,6 @@
 import { type CallContract, nothing } from '../fields/call-contract.ts';
+import { roleGroups } from '../words/role-groups.ts';
 import { ShopHealth } from './health.ts';
-import { roleGroups } from './role-groups.ts';
 
 export const healthCalls = {
   'health-one': {

@@ -1,6 +1,6 @@
 import type { StatedCall } from '../fields/call-contract.ts';
+import { roleGroups } from '../words/role-groups.ts';
 import { OfficeProblemCollection, OfficeProblemQuery } from './office-problems.ts';
-import { roleGroups } from './role-groups.ts';
 
 export const officeProblemCalls = {
   'office-problem-collection': {

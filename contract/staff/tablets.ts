@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredText } from '../fields/form-fields.ts';
-import { roleGroups } from './role-groups.ts';
+import { roleGroups } from '../words/role-groups.ts';
 
 /** Roles of a shared tablet: a PIN opens no money, customers or settings. */
 export const tabletRoles = roleGroups.tablet;

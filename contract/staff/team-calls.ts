@@ -1,5 +1,5 @@
 import { type CallContract, nothing } from '../fields/call-contract.ts';
-import { roleGroups } from './role-groups.ts';
+import { roleGroups } from '../words/role-groups.ts';
 import { TeamCollection, TeamMember, TeamMemberForm, TeamMemberQuery, TeamReasonForm, TeamRolesForm } from './team.ts';
 
 const forOwner = { caller: 'staff', objectScope: 'any', roles: roleGroups.owner } as const;

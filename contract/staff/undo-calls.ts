@@ -1,6 +1,6 @@
 import { nothing, type StatedCall } from '../fields/call-contract.ts';
 import { Received } from '../fields/received.ts';
-import { roleGroups } from './role-groups.ts';
+import { roleGroups } from '../words/role-groups.ts';
 import { UndoForm, WaitingActCollection } from './undo.ts';
 
 const forEverybody = {

@@ -1,4 +1,4 @@
-import type { DoorMethod } from '#contract/payments/payment-channels.ts';
+import type { DoorMethod } from '#contract/words/payment-channels.ts';
 import type { DocumentPaymentMethod } from './document-data.ts';
 
 /** A method at the door as documents name it. */

@@ -1,6 +1,6 @@
 import type { RoleGroup, StaffRole } from '#contract/fields/call-contract.ts';
 import type { AlertKind } from '#contract/staff/alert-kinds.ts';
-import { isInGroup, roleGroups } from '#contract/staff/role-groups.ts';
+import { isInGroup, roleGroups } from '#contract/words/role-groups.ts';
 
 /** The next step of an alert: a page where it is fixed or a button; null for alerts settled outside, which only take a note. */
 type AlertAction = 'refunds' | 'send-documents' | 'day' | 'webhooks' | null;

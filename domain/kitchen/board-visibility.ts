@@ -1,5 +1,5 @@
 import type { RoleGroup, StaffRole } from '#contract/fields/call-contract.ts';
-import { isInGroup, roleGroups } from '#contract/staff/role-groups.ts';
+import { isInGroup, roleGroups } from '#contract/words/role-groups.ts';
 
 /** Restricted parts of a delivery date. Everything else is visible to all roles at the board. */
 const visibilities = ['kitchen', 'allergies', 'notes', 'places', 'money', 'history'] as const;

@@ -1,6 +1,6 @@
 import type { RoleGroup, StaffRole } from '#contract/fields/call-contract.ts';
-import { isInGroup, roleGroups } from '#contract/staff/role-groups.ts';
 import { type DayState, dayStates } from '#contract/words/kitchen-words.ts';
+import { isInGroup, roleGroups } from '#contract/words/role-groups.ts';
 import { addDays, type CalendarDate } from '../athens-time.ts';
 import { type CutOff, isOpenForChanges } from '../delivery/cut-off.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isPaidAt, paymentTypes, waysToPay } from '#contract/orders/payments.ts';
-import { channelMethods, claimableMethods, doorMethods, paymentChannels } from '#contract/payments/payment-channels.ts';
+import { channelMethods, claimableMethods, doorMethods, paymentChannels } from '#contract/words/payment-channels.ts';
 import { kindsPaidBy, mostPaidBy } from '../payments/offered-methods.ts';
 import { isOnline, isPaidAtTheDoor, plannedAtDoor, refusePayment } from './payment-choice.ts';
 

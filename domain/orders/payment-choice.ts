@@ -5,7 +5,7 @@ import {
   type PaymentType,
   waysToPay,
 } from '#contract/orders/payments.ts';
-import { type DoorMethod, doorMethodNames } from '#contract/payments/payment-channels.ts';
+import { type DoorMethod, doorMethodNames } from '#contract/words/payment-channels.ts';
 import type { Cents } from '../money.ts';
 import type { OrderKind } from '../plans/order-kind.ts';
 

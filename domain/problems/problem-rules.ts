@@ -1,6 +1,6 @@
 import type { RoleGroup, StaffRole } from '#contract/fields/call-contract.ts';
 import type { OfficeProblem, OfficeProblemKind } from '#contract/staff/office-problems.ts';
-import { isInGroup, roleGroups } from '#contract/staff/role-groups.ts';
+import { isInGroup, roleGroups } from '#contract/words/role-groups.ts';
 
 interface ProblemRule {
   /** The role that acts. */

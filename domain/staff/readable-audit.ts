@@ -1,6 +1,6 @@
 import type { RoleGroup, StaffRole } from '#contract/fields/call-contract.ts';
 import type { AuditSubject } from '#contract/staff/audit-actions.ts';
-import { isInGroup, roleGroups } from '#contract/staff/role-groups.ts';
+import { isInGroup, roleGroups } from '#contract/words/role-groups.ts';
 
 /** Who reads what was done to a thing: those who work with it. */
 const readers: Record<AuditSubject, RoleGroup> = {

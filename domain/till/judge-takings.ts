@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/orders/orders.ts';
-import type { DoorMethod } from '#contract/payments/payment-channels.ts';
+import type { DoorMethod } from '#contract/words/payment-channels.ts';
 import type { Cents } from '../money.ts';
 import { type CollectionRefusal, refuseCollection } from '../orders/door/refuse-collection.ts';
 

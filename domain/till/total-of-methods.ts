@@ -1,4 +1,4 @@
-import type { DoorMethod } from '#contract/payments/payment-channels.ts';
+import type { DoorMethod } from '#contract/words/payment-channels.ts';
 import type { Cents } from '../money.ts';
 
 /** What sums by method add up to. */

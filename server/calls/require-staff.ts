@@ -1,5 +1,5 @@
 import type { CallContract } from '#contract/fields/call-contract.ts';
-import { isInGroup } from '#contract/staff/role-groups.ts';
+import { isInGroup } from '#contract/words/role-groups.ts';
 import { isProofFresh } from '#domain/staff/office-session.ts';
 import { CallFailure } from './call-failure.ts';
 import type { Bearer, CallContext, OfficeSessionState } from './handlers.ts';

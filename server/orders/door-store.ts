@@ -1,4 +1,4 @@
-import { type DoorMethod, isClaimable } from '#contract/payments/payment-channels.ts';
+import { type DoorMethod, isClaimable } from '#contract/words/payment-channels.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';

@@ -1,6 +1,6 @@
 import type { PaymentType } from '#contract/orders/payments.ts';
 import type { ClaimEnd } from '#contract/payments/money-claims.ts';
-import type { ClaimableMethod } from '#contract/payments/payment-channels.ts';
+import type { ClaimableMethod } from '#contract/words/payment-channels.ts';
 import type { TransferBefore } from '#domain/bank/transfer-before.ts';
 import type { StoredChange } from '#domain/orders/stored-change.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';

@@ -1,18 +1,12 @@
-import type { StaffRefund } from '#contract/payments/staff-money.ts';
 import { insertAuditEntry } from '../audit/audit-store.ts';
-import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext, CallHandlers } from '../calls/handlers.ts';
 import { requireFreshProof } from '../calls/require-staff.ts';
 import { cookOnTrust } from './attempts/cook-on-trust.ts';
 import { sendPayLink } from './attempts/send-pay-link.ts';
 import { confirmDeposit } from './bank/confirm-deposit.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import {
-  findRefundByHand,
-  listRefundsByHand,
-  type RefundByHand,
-  retryRefund,
-} from './refunds/refunds-by-hand-store.ts';
+import { answerRefund, requireRefund } from './refunds/refund-answer.ts';
+import { listRefundsByHand, retryRefund } from './refunds/refunds-by-hand-store.ts';
 import { recordPaidTransfer } from './transfers/record-paid-transfer.ts';
 
 /** Manual operations of staff on money. */
@@ -57,30 +51,6 @@ export function moneyCalls(
       const isNoted = await recordPaidTransfer(deps, query.refundId, body, context);
       return requireRefund(deps, query.refundId, isNoted);
     },
-  };
-}
-
-export async function requireRefund({ db }: PaymentDeps, id: string, isDone: boolean): Promise<StaffRefund> {
-  const refund = await findRefundByHand(db, id);
-  if (!refund) throw new CallFailure('not-found');
-  if (!isDone) throw new CallFailure('refund-not-open');
-  return answerRefund(refund);
-}
-
-function answerRefund({
-  orderId: _,
-  orderNumber,
-  amountInCents,
-  createdAt,
-  transfer,
-  ...refund
-}: RefundByHand): StaffRefund {
-  return {
-    ...refund,
-    orderNumber: String(orderNumber),
-    amount: amountInCents,
-    createdAt: createdAt.toISOString(),
-    transfer: transfer && { ...transfer, askedUntil: new Date(transfer.askedUntil).toISOString() },
   };
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { channelMethods, claimableMethods, doorMethods } from '#contract/payments/payment-channels.ts';
+import { channelMethods, claimableMethods, doorMethods } from '#contract/words/payment-channels.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { sql } from '../database/sql.ts';
 import { sumsPerMethod } from '../road/till/paid-at-door-store.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/fields/languages.ts';
 import { planPriceCalls } from '#contract/plans/plan-price-calls.ts';
 import type { PlanPrices, PricedPlan } from '#contract/plans/plan-prices.ts';
-import { isInGroup } from '#contract/staff/role-groups.ts';
+import { isInGroup } from '#contract/words/role-groups.ts';
 import type { Clock } from '#domain/clock.ts';
 import { hasBreakfast, mainMealsPerDay } from '#domain/plans/plan-meals.ts';
 import { lowestPricesBefore } from '#domain/prices/lowest-price.ts';

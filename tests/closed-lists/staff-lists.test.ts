@@ -29,7 +29,7 @@ const filesOf = (found: readonly CompilerError[]) => [...new Set(found.map(({ fi
 const places = {
   nutrition: [
     'contract/staff/demo-accounts.ts',
-    'contract/staff/role-groups.ts',
+    'contract/words/role-groups.ts',
     'domain/staff/office-session.ts',
     'web/office/app/first-page.ts',
     'web/office/first-steps/first-steps.tsx',
@@ -59,7 +59,7 @@ it('the compiler names no place besides', () => {
 /** What a developer adds at each of these places; `support` is the role beside the new one. */
 const decided: SourceChange[] = [
   {
-    file: 'contract/staff/role-groups.ts',
+    file: 'contract/words/role-groups.ts',
     from: "  support: ['customers'",
     to: "  nutrition: ['office'],\n  support: ['customers'",
   },

@@ -72,19 +72,19 @@ describe('a value that is added to a closed list', () => {
   it('is asked for everywhere when it is a method at the door', { timeout: longestInMs }, async () => {
     const named = await namedFiles([
       {
-        file: 'contract/payments/payment-channels.ts',
+        file: 'contract/words/payment-channels.ts',
         from: "['card', 'cash', 'iris']",
         to: "['card', 'cash', 'iris', 'voucher']",
       },
       {
-        file: 'contract/payments/payment-channels.ts',
+        file: 'contract/words/payment-channels.ts',
         from: "iris: 'iris' } as const",
         to: "iris: 'iris', voucher: 'voucher' } as const",
       },
     ]);
     expect(named).toEqual([
       // Whether it is claimed until somebody confirms it.
-      'contract/payments/payment-channels.ts',
+      'contract/words/payment-channels.ts',
       // The columns of the till.
       'contract/road/till.ts',
       'domain/documents/document-methods.ts',

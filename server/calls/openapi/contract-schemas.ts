@@ -35,7 +35,6 @@ import * as replans from '#contract/orders/replans.ts';
 import * as bank from '#contract/payments/bank.ts';
 import * as moneyClaims from '#contract/payments/money-claims.ts';
 import * as payMethods from '#contract/payments/pay-methods.ts';
-import * as paymentChannels from '#contract/payments/payment-channels.ts';
 import * as staffDocuments from '#contract/payments/staff-documents.ts';
 import * as staffMoney from '#contract/payments/staff-money.ts';
 import * as transfers from '#contract/payments/transfers.ts';
@@ -90,6 +89,7 @@ import {
 import * as mealWords from '#contract/words/meal-words.ts';
 import * as menuWords from '#contract/words/menu-words.ts';
 import * as orderKinds from '#contract/words/order-kinds.ts';
+import * as paymentChannels from '#contract/words/payment-channels.ts';
 import { policySlugs } from '#contract/words/policy-slugs.ts';
 import * as roadWords from '#contract/words/road-words.ts';
 

@@ -1,4 +1,4 @@
-import type { DoorMethod } from '#contract/payments/payment-channels.ts';
+import type { DoorMethod } from '#contract/words/payment-channels.ts';
 import type { FiscalMark, SaleDocument } from '#domain/documents/document-data.ts';
 import type { Channel } from './transmission-failure.ts';
 

@@ -1,6 +1,6 @@
 import type { correctionCalls } from '#contract/kitchen/correction-calls.ts';
 import type { CorrectionBoard } from '#contract/kitchen/corrections.ts';
-import { isInGroup, roleGroups } from '#contract/staff/role-groups.ts';
+import { isInGroup, roleGroups } from '#contract/words/role-groups.ts';
 import type { CallContext, CallHandlers } from '../../calls/handlers.ts';
 import { readBookOfDay } from '../book-of-day.ts';
 import { countOrdered, findDay, type SpotDay } from '../day-store.ts';

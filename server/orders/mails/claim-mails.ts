@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { claimableMethods } from '#contract/payments/payment-channels.ts';
+import { claimableMethods } from '#contract/words/payment-channels.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { dateInWords } from '#domain/dates-in-words.ts';
 import { formatEuros } from '#domain/money.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/fields/languages.ts';
-import type { MethodOf } from '#contract/payments/payment-channels.ts';
+import type { MethodOf } from '#contract/words/payment-channels.ts';
 
 /**
  * `refunded`: refunded in whole or in part; a refund is itself a transaction in this state, with a negative amount.

@@ -1,5 +1,5 @@
 import type { ClaimEnd, ClaimFinding, ClaimSource, ClaimState } from '#contract/payments/money-claims.ts';
-import type { ClaimableMethod } from '#contract/payments/payment-channels.ts';
+import type { ClaimableMethod } from '#contract/words/payment-channels.ts';
 import { type CalendarDate, endOfDay } from '#domain/athens-time.ts';
 import { contradictingFindings } from '#domain/payments/claims/overdue-claim.ts';
 import type { Queryable } from '../../database/database.ts';

@@ -1,7 +1,7 @@
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallHandlers } from '../../calls/handlers.ts';
-import { requireRefund } from '../money-calls.ts';
+import { requireRefund } from '../refunds/refund-answer.ts';
 import { answerAsk, findAsk, startTransfer } from './ask-for-account.ts';
 import { answerTransferList, giveListAgain, makeTransferList, type TransferDeps } from './make-transfer-list.ts';
 import { recordReturnedTransfer } from './record-returned-transfer.ts';

@@ -1,6 +1,6 @@
 import type { Undone } from '#contract/fields/undone.ts';
 import type { Run } from '#contract/road/road.ts';
-import { isInGroup, roleGroups } from '#contract/staff/role-groups.ts';
+import { isInGroup, roleGroups } from '#contract/words/role-groups.ts';
 import { addDays, athensDateOf } from '#domain/athens-time.ts';
 import { actorIdOf, insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';

@@ -1,4 +1,4 @@
-import type { DoorMethod } from '#contract/payments/payment-channels.ts';
+import type { DoorMethod } from '#contract/words/payment-channels.ts';
 import type { StopEventKind } from '#contract/words/road-words.ts';
 import type { StopEventOutcome } from '#domain/road/stop-events.ts';
 import type { Queryable } from '../../database/database.ts';

@@ -3,7 +3,7 @@ import {
   claimableMethods,
   type DoorMethod,
   doorMethods,
-} from '#contract/payments/payment-channels.ts';
+} from '#contract/words/payment-channels.ts';
 import { addDays, type CalendarDate, instantAt } from '#domain/athens-time.ts';
 import { doorMethodsOfDocuments } from '#domain/documents/document-methods.ts';
 import type { Queryable } from '../../database/database.ts';

@@ -1,5 +1,5 @@
 import type { CourierTill, TillDay } from '#contract/road/till.ts';
-import { isInGroup, roleGroups } from '#contract/staff/role-groups.ts';
+import { isInGroup, roleGroups } from '#contract/words/role-groups.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { actorIdOf } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';

@@ -3,7 +3,7 @@ import {
   claimableMethods,
   type DoorMethod,
   doorMethods,
-} from '#contract/payments/payment-channels.ts';
+} from '#contract/words/payment-channels.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { SpotDay } from '#server/kitchen/day-store.ts';
 import type { Queryable } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import type { DoorMethod } from '#contract/payments/payment-channels.ts';
+import type { DoorMethod } from '#contract/words/payment-channels.ts';
 import { type CalendarDate, instantAt } from '#domain/athens-time.ts';
 import type { Settlement } from '#domain/documents/document-data.ts';
 import { doorMethodTexts, doorPaymentMethods } from '#domain/documents/document-methods.ts';

@@ -1,8 +1,8 @@
 import { officeAuditPath } from '#contract/office-paths.ts';
 import type { AuditSubject } from '#contract/staff/audit-actions.ts';
 import { auditCalls } from '#contract/staff/audit-calls.ts';
-import { isInGroup } from '#contract/staff/role-groups.ts';
 import { teamCalls } from '#contract/staff/team-calls.ts';
+import { isInGroup } from '#contract/words/role-groups.ts';
 import { addDays, startOfDay } from '#domain/athens-time.ts';
 import { readableSubjects } from '#domain/staff/readable-audit.ts';
 import { Link } from '#web/routing/link.tsx';

@@ -1,8 +1,8 @@
 import { type StaffRole, staffRoles } from '#contract/fields/call-contract.ts';
 import type { Language } from '#contract/fields/languages.ts';
 import { type OrderStatus, orderStatuses } from '#contract/orders/orders.ts';
-import { doorMethods } from '#contract/payments/payment-channels.ts';
 import { type DayState, dayStates } from '#contract/words/kitchen-words.ts';
+import { doorMethods } from '#contract/words/payment-channels.ts';
 import { failReasons } from '#contract/words/road-words.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { MessageId } from '#texts/message-id.ts';

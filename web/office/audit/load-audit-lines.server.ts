@@ -2,7 +2,7 @@ import type { StaffRole } from '#contract/fields/call-contract.ts';
 import type { AuditEntry } from '#contract/staff/audit.ts';
 import type { AuditAction, AuditSubject } from '#contract/staff/audit-actions.ts';
 import { auditCalls } from '#contract/staff/audit-calls.ts';
-import { isInGroup } from '#contract/staff/role-groups.ts';
+import { isInGroup } from '#contract/words/role-groups.ts';
 import { addDays, type CalendarDate, instantAt } from '#domain/athens-time.ts';
 import { readableSubjects } from '#domain/staff/readable-audit.ts';
 import type { OfficeClient } from '../session/office-client.ts';

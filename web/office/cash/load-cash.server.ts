@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { tillCalls } from '#contract/road/till-calls.ts';
-import { isInGroup } from '#contract/staff/role-groups.ts';
+import { isInGroup } from '#contract/words/role-groups.ts';
 import { addDays } from '#domain/athens-time.ts';
 import { visitContext } from '#web/visit/visit.ts';
 import { loadAuditLines } from '../audit/load-audit-lines.server.ts';

@@ -1,5 +1,5 @@
-import { doorMethods, isClaimable } from '#contract/payments/payment-channels.ts';
 import type { TillDay } from '#contract/road/till.ts';
+import { doorMethods, isClaimable } from '#contract/words/payment-channels.ts';
 import { formatEuros } from '#domain/money.ts';
 import { totalOfMethods } from '#domain/till/total-of-methods.ts';
 import { useText } from '#web/texts/texts-provider.tsx';

@@ -1,5 +1,5 @@
-import { claimableMethods } from '#contract/payments/payment-channels.ts';
 import type { CourierTill } from '#contract/road/till.ts';
+import { claimableMethods } from '#contract/words/payment-channels.ts';
 import { formatEuros } from '#domain/money.ts';
 import { totalOfMethods } from '#domain/till/total-of-methods.ts';
 import { useText } from '#web/texts/texts-provider.tsx';

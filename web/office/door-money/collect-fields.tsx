@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { doorMethods } from '#contract/payments/payment-channels.ts';
 import type { Stop } from '#contract/road/road.ts';
+import { doorMethods } from '#contract/words/payment-channels.ts';
 import { formatEuros } from '#domain/money.ts';
 import { writeTypedNumber } from '#domain/numbers/typed-number.ts';
 import { mostCashInCents } from '#domain/orders/door/refuse-collection.ts';

@@ -1,5 +1,5 @@
 import { numberRules } from '#contract/fields/number-rules.ts';
-import type { DoorMethod } from '#contract/payments/payment-channels.ts';
+import type { DoorMethod } from '#contract/words/payment-channels.ts';
 import { type NumberFault, readTypedNumber } from '#domain/numbers/typed-number.ts';
 import { judgeTakings, type Takings } from '#domain/till/judge-takings.ts';
 import { changeOf } from '#domain/till/reckon-change.ts';

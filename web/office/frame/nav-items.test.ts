@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { staffRoles } from '#contract/fields/call-contract.ts';
-import { isInGroup } from '#contract/staff/role-groups.ts';
 import { staffCalls } from '#contract/staff-calls.ts';
+import { isInGroup } from '#contract/words/role-groups.ts';
 import { dayNavItems, navItemsFor, otherNavItems } from './nav-items.ts';
 
 const places = [...dayNavItems, ...otherNavItems];

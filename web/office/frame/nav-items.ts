@@ -27,8 +27,8 @@ import {
   packPath,
   runsPath,
 } from '#contract/office-paths.ts';
-import { isInGroup, roleGroups } from '#contract/staff/role-groups.ts';
 import type { staffCalls } from '#contract/staff-calls.ts';
+import { isInGroup, roleGroups } from '#contract/words/role-groups.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import type { IconProps } from '#web/ui/icons/icon.tsx';
 import { IconCutlery, IconSettings } from '#web/ui/icons/site.tsx';

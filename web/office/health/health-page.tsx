@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { officeRefundsPath } from '#contract/office-paths.ts';
 import { healthCalls } from '#contract/staff/health-calls.ts';
-import { isInGroup, roleGroups } from '#contract/staff/role-groups.ts';
+import { isInGroup, roleGroups } from '#contract/words/role-groups.ts';
 import { isPerson, mayHandle } from '#domain/health/alert-care.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useText } from '#web/texts/texts-provider.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { offerCalls } from '#contract/shop/offer-calls.ts';
-import { isInGroup } from '#contract/staff/role-groups.ts';
+import { isInGroup } from '#contract/words/role-groups.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { useShopFacts } from '#web/visit/shop-facts.ts';
 import { DoneNotice } from '../form-kit/done-notice.tsx';

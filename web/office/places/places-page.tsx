@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { placesCalls } from '#contract/delivery/places-calls.ts';
-import { isInGroup } from '#contract/staff/role-groups.ts';
+import { isInGroup } from '#contract/words/role-groups.ts';
 import { startOfWeek } from '#domain/athens-time.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { DoneNotice } from '../form-kit/done-notice.tsx';

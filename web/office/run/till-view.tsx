@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { numberRules } from '#contract/fields/number-rules.ts';
-import { claimableMethods } from '#contract/payments/payment-channels.ts';
 import type { Run } from '#contract/road/road.ts';
 import type { CourierTill } from '#contract/road/till.ts';
+import { claimableMethods } from '#contract/words/payment-channels.ts';
 import { formatEuros } from '#domain/money.ts';
 import { readTypedNumber } from '#domain/numbers/typed-number.ts';
 import { coinsOf } from '#domain/till/count-coins.ts';
