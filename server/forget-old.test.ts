@@ -48,8 +48,8 @@ describe('the clean-up job', () => {
       db.run(sql`
         insert into mails (recipient, language, template, created_at, sent_at, dedupe_key)
         values ('', 'el', 'x', ${daysAgo(years * 365)}, ${daysAgo(years * 365)}, ${key})`);
-    await documentedYears('told five years ago', 5);
-    await documentedYears('told seven years ago', 7);
+    await documentedYears('documented five years ago', 5);
+    await documentedYears('documented seven years ago', 7);
     await db.run(sql`update mails set next_try_at = null where subject = 'given up'`);
     await shop.run('forget-old');
     const left = await db.rows<{ subject: string }>(sql`
@@ -57,7 +57,7 @@ describe('the clean-up job', () => {
     expect(left.map(({ subject }) => subject)).toEqual([
       'farewell on its way',
       'kept',
-      'told five years ago',
+      'documented five years ago',
       'waiting',
       'young link',
     ]);

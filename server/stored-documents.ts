@@ -8,8 +8,8 @@ import { storedAddress, storedInvoice, storedRhythm, storedTexts } from './datab
 import { storedDocument } from './documents/document-schema.ts';
 import { storedTermsParts } from './documents/terms/terms-schema.ts';
 import { storedBadRows, storedImportCounts } from './imports/import-schema.ts';
-import { storedLabelContent } from './kitchen/printing/label-content-schema.ts';
-import { storedSheetFacts } from './kitchen/printing/sheet-facts-schema.ts';
+import { storedLabelContent } from './kitchen/printing/schemas/label-content-schema.ts';
+import { storedSheetFacts } from './kitchen/printing/schemas/sheet-facts-schema.ts';
 import { storedReachedAt } from './kitchen/reached-days-schema.ts';
 import { mailTemplates } from './mail-templates.ts';
 import {

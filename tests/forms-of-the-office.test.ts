@@ -44,8 +44,8 @@ const sentByScript: Record<string, string> = {
 
 /** Requests without a form. Each reports unsaved values, or holds no typed ones. */
 const sentAtOnce: Record<string, string> = {
-  'deeds/deed-queue.ts': 'what its queue has written down',
-  'deeds/take-back-sent.ts': 'a press: takes an act back',
+  'stop-events/stop-event-queue.ts': 'what its queue has written down',
+  'stop-events/take-back-sent.ts': 'a press: takes an act back',
   'meals/send-picture.ts': 'a file that is sent as it is chosen',
   'menu/use-menu-work.ts': 'every press saves the dates it touches',
   'pack/missing-dialog.tsx': 'a press on a bag',

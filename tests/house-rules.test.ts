@@ -82,7 +82,7 @@ function roomOf(file: string): string | undefined {
 
 /** The packages a file imports, without their inner paths. */
 function packagesIn(file: string): string[] {
-  const found = read(file).matchAll(/(?:from|import\(|import)\s*'([^#.'][^']*)'/g);
+  const found = read(file).matchAll(/(?:\bfrom |import\(\s*|^import )'([^#.'][^']*)'/gm);
   return [...found].map(([, name = '']) => name.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? name);
 }
 

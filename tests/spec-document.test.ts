@@ -94,13 +94,13 @@ describe('the look-up of a test', () => {
   const here = 'tests/spec-document.test.ts';
 
   it('finds one by its whole way, and by no other name, block or file', () => {
-    expect(findFault(`${here} › docs/spec.md › leads to anchors of its own that exist`)).toBeNull();
+    expect(findFault(`${here} › docs/spec.md › links to existing anchors of its own`)).toBeNull();
     for (const wrong of [
-      `${here} › docs/spec.md › leads to anchors of its own that exis`,
-      `${here} › the look-up of a test › leads to anchors of its own that exist`,
-      `${here} › leads to anchors › leads to anchors of its own that exist`,
+      `${here} › docs/spec.md › links to existing anchors of its ow`,
+      `${here} › the look-up of a test › links to existing anchors of its own`,
+      `${here} › leads to anchors › links to existing anchors of its own`,
       `${here}`,
-      'tests/no-such-document.test.ts › docs/spec.md › leads to anchors of its own that exist',
+      'tests/no-such-document.test.ts › docs/spec.md › links to existing anchors of its own',
     ])
       expect(findFault(wrong)).not.toBeNull();
   });

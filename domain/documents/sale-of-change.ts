@@ -135,7 +135,8 @@ function isSale({ kind }: KeptDocument): boolean {
 
 /** The payment method of the earlier document: money goes back, or is charged again, by the same method. */
 function usedFor(document: KeptDocument | undefined) {
-  if (!document || document.data.kind === 'change-receipt') throw new Error('A change of a sale that was never told');
+  if (!document || document.data.kind === 'change-receipt')
+    throw new Error('A change of a sale that was never documented');
   const { method, name } = document.data.payment;
   return { method, name };
 }

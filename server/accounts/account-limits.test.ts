@@ -36,8 +36,8 @@ describe('signing in', () => {
   });
 
   it('counts attempts at an unknown account alike', async () => {
-    for (let index = 0; index < 10; index++) expect((await login('nobody@example.com', 'wrong')).status).toBe(401);
-    expect((await login('nobody@example.com', 'wrong')).status).toBe(429);
+    for (let index = 0; index < 10; index++) expect((await login('unknown@example.com', 'wrong')).status).toBe(401);
+    expect((await login('unknown@example.com', 'wrong')).status).toBe(429);
   });
 
   it('stops a network that tries many accounts, also over IPv6, and no other', async () => {

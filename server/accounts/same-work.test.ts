@@ -67,7 +67,7 @@ describe('the time of a response does not show whether an address has an account
         calls()['auth-login-email']({ query: {}, body: { username, password: 'wrong', cartId: null } }, context),
       );
     const known = await attempt('maria@example.com');
-    const unknown = await attempt('nobody@example.com');
+    const unknown = await attempt('unknown@example.com');
     expect(known).toEqual({ statements: known.statements, checks: 1, outcome: 'invalid-credentials' });
     expect(unknown).toEqual(known);
     expect(known.statements).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('the time of a response does not show whether an address has an account
     const attempt = (username: string) =>
       watch(() => calls()['auth-password-request']({ query: {}, body: { username } }, context));
     const known = await attempt('maria@example.com');
-    const unknown = await attempt('nobody@example.com');
+    const unknown = await attempt('unknown@example.com');
     expect(unknown).toEqual(known);
     expect(known.outcome).toEqual({ received: true });
     expect(known.statements.filter((text) => text.includes('insert into mails '))).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('the time of a response does not show whether an address has an account
     const attempt = (username: string) =>
       watch(() => calls()['auth-email-request']({ query: {}, body: { username, name: '' } }, context));
     const known = await attempt('maria@example.com');
-    const unknown = await attempt('nobody@example.com');
+    const unknown = await attempt('unknown@example.com');
     expect(unknown).toEqual(known);
     // Sending a mail looks an account up by id, and a code has none.
     const looking = known.statements.filter((text) => !text.includes('insert into mails '));

@@ -139,7 +139,7 @@ describe('signing in', () => {
   it('answers a wrong password and an unknown address alike', async () => {
     await register();
     const wrong = await login(freshEmail(), 'not-the-password');
-    const unknown = await login('nobody@example.gr', 'not-the-password');
+    const unknown = await login('unknown@example.gr', 'not-the-password');
     expect([wrong.status, wrong.answer]).toEqual([
       401,
       { code: 'invalid-credentials', data: null, message: 'Λάθος email ή κωδικός' },

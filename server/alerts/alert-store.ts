@@ -89,13 +89,13 @@ export async function settleAlert(tx: Queryable, dedupeKey: string, by: string, 
 /** Alerts the owner has not been notified of, marked as notified: the mail about them is part of the same transaction. */
 export async function takeUnsent(tx: Queryable, now: Date): Promise<StoredAlert[]> {
   const rows = await tx.rows<AlertRow>(sql`
-    with untold as (
+    with unsent as (
       select id from alerts where told_at is null and handled_at is null order by created_at limit 50
       for update skip locked
-    ), told as (
-      update alerts set told_at = ${now} where id in (select id from untold) returning *
+    ), sent as (
+      update alerts set told_at = ${now} where id in (select id from unsent) returning *
     )
-    select ${columns} from told a ${joined} order by a.created_at, a.id`);
+    select ${columns} from sent a ${joined} order by a.created_at, a.id`);
   return rows.map(knownAlert);
 }
 

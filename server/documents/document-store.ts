@@ -41,7 +41,7 @@ export async function writeDocument(tx: Queryable, document: NewDocument, settin
       insert into documents (order_id, occasion, kind, series, issued_at, data)
       values (${orderId}, ${occasion}, ${data.kind}, ${series}, ${now}, ${JSON.stringify(data)}::jsonb)
       on conflict (order_id, occasion) do nothing returning id)
-    ${isReported ? sql`, told as (${putFiscal(now)})` : sql``}
+    ${isReported ? sql`, reported as (${putFiscal(now)})` : sql``}
     select id from asked`);
   return row !== null;
 }

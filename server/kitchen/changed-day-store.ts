@@ -13,6 +13,6 @@ export async function announceChangedDays(db: Database): Promise<CalendarDate[]>
         select id from changed_days order by id limit ${mostAtOnce} for update skip locked) returning date
     ), dates as (select distinct to_char(date, 'YYYY-MM-DD') as date from taken)
     select coalesce(array_agg(date order by date), '{}') as dates
-    from dates cross join lateral pg_notify('shop_changes', 'delivery-days ' || date) as told`);
+    from dates cross join lateral pg_notify('shop_changes', 'delivery-days ' || date) as announced`);
   return announced?.dates ?? [];
 }

@@ -32,7 +32,7 @@ type KeepBoard = <Board extends object>(question: BoardQuestion, read: () => Pro
 
 /**
  * A board that was read is given again for as long as nothing was committed to the database since, or nothing that its date is made of
- * (docs/decisions/0080-cached-boards.md, 0087-board-stamp-per-date.md). Whoever asks at once shares one read.
+ * (docs/decisions/0080-cached-boards.md, 0087-board-stamp-per-date.md). Concurrent callers share one read.
  */
 export function keepBoards({ db, book, spot }: KitchenDeps): KeepBoard {
   const share = shareReads();

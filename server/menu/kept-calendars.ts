@@ -23,7 +23,7 @@ type KeepCalendar = (
   read: () => Promise<MenuCalendar>,
 ) => Promise<MenuCalendar>;
 
-/** A calendar is given again, as the same bytes, until something was committed; whoever asks meanwhile shares one read (docs/decisions/0080-cached-boards.md). */
+/** A calendar is returned again, as the same bytes, until a change is committed; concurrent callers share one read (docs/decisions/0080-cached-boards.md). */
 export function keepCalendars(db: Queryable): KeepCalendar {
   const kept = createBoundedCache<Kept>(mostBytes);
   return async (question, facts, read) => {

@@ -237,10 +237,10 @@ describe('a coupon of the owner', () => {
     await make('FORYOU', { visibility: 'personal' });
     const [anna, other] = [await openCustomer(shop), await openCustomer(shop)];
     const { id: couponId } = await read('FORYOU');
-    const emails = [anna.email.toUpperCase(), 'nobody@example.com'];
+    const emails = [anna.email.toUpperCase(), 'unknown@example.com'];
     expect((await staffCall(shop, 'coupon-give', { body: { couponId, emails } })).answer.data).toEqual({
       given: 1,
-      unknown: ['nobody@example.com'],
+      unknown: ['unknown@example.com'],
     });
     expect((await cartWith(anna, 'FORYOU')).status).toBe(200);
     expect((await cartWith(other, 'FORYOU')).answer.code).toBe('invalid-coupon');

@@ -47,7 +47,7 @@ describe('the outbox', () => {
     const { server, mailer } = await openPost();
     await database.db.transaction((tx) => putMail(tx, mail, now));
     const rolledBack = database.db.transaction(async (tx) => {
-      await putMail(tx, { ...mail, recipient: 'nobody@example.com' }, now);
+      await putMail(tx, { ...mail, recipient: 'unknown@example.com' }, now);
       throw new Error('changed my mind');
     });
     await expect(rolledBack).rejects.toThrow('changed my mind');

@@ -68,7 +68,7 @@ describe('settings', () => {
       ['tax', { vatNumber: '12' }, { vatNumber: 'digits-9' }],
       ['company', { registryNumber: '1' }, { registryNumber: 'digits-12' }],
       ['company', { location: { latitude: 91, longitude: 0 } }, { 'location.latitude': 'number-out-of-range' }],
-      ['contact', { email: 'nobody' }, { email: 'invalid-email' }],
+      ['contact', { email: 'unknown' }, { email: 'invalid-email' }],
       ['brand', { instagram: 'javascript:alert(1)' }, { instagram: 'invalid-web-address' }],
       ['brand', { name: { el: '', en: 'Name' } }, { 'name.el': 'required-field' }],
       ['hours', { days: [] }, { days: 'required-field' }],

@@ -78,7 +78,7 @@ describe('signing in at the office', () => {
       });
       return { statements: [...statements], checks, outcome };
     };
-    const unknown = await attempt('nobody@example.com', password);
+    const unknown = await attempt('unknown@example.com', password);
     expect(unknown).toMatchObject({ checks: 1, outcome: 'invalid-credentials' });
     expect(unknown.statements).toHaveLength(1);
     expect(await attempt('owner@example.com', 'wrong')).toEqual(unknown);

@@ -3,16 +3,16 @@ import type { Visit } from '#contract/door.ts';
 import type { CallContract } from '#contract/fields/call-contract.ts';
 
 /**
- * The lifetime of a cached page. `until-told`: all its data is public, and changes to it are notified. `briefly`:
+ * The lifetime of a cached page. `until-invalidated`: all its data is public, and changes to it are notified. `briefly`:
  * some of it is the same for all visitors but changes without a notification, such as full days.
  */
-export type Lasting = 'until-told' | 'briefly' | 'not-at-all';
+export type Lasting = 'until-invalidated' | 'briefly' | 'not-at-all';
 
 /** Records the API responses a shared page is made of. */
 export function recordAnswers(door: Visit['door']): { door: Visit['door']; lasting(): Lasting } {
   // Changes in a shop elsewhere are not notified.
   if (typeof door !== 'function') return { door, lasting: () => 'not-at-all' };
-  let lasting: Lasting = 'until-told';
+  let lasting: Lasting = 'until-invalidated';
   return {
     async door(message) {
       const contract: CallContract | undefined = calls[message.name as CallName];

@@ -27,7 +27,7 @@ export const knownAttacks: readonly Known[] = [
   ['an address with a host of its own', get('http://other.example/contact-us'), 200],
   ['an address of another kind', get('ttp://other.example/contact-us'), 400],
   ['what is not HTTP', { ...get('/api/x'), method: 'G\u0001T' }, 400],
-  ['a method nobody knows', { ...get('/api/x'), method: 'BREW' }, 400],
+  ['an unknown method', { ...get('/api/x'), method: 'BREW' }, 400],
   ['headers of 20 kB', get(values, [['x', 'y'.repeat(20_000)]]), 431],
   ['an address of 9 kB', get(`/api/${'x'.repeat(9000)}`), 414],
   ['an expectation', get(values, [['expect', 'x']]), 200],

@@ -62,7 +62,7 @@ it('no migration since the last release blocks other sessions for two seconds on
   for (const migration of readMigrations().filter(({ name }) => !released.migrations.includes(name))) {
     const locks = await applyWatched(url, migration);
     const words = locks.map(({ table, mode, heldInMs }) => `${table} ${mode} ${heldInMs} ms`);
-    console.log(`${migration.name}: ${words.join(', ') || 'nobody waits'}`);
+    console.log(`${migration.name}: ${words.join(', ') || 'no waiting'}`);
     if ((locks[0]?.heldInMs ?? 0) >= longestInMs) tooLong.push(`${migration.name}: ${words[0]}`);
   }
   await drop();

@@ -72,7 +72,7 @@ it('signs a customer out everywhere, on record and with a reason', async () => {
   expect((await shop.call('customer-one', { headers: other.headers })).status).toBe(200);
   const { items } = (await staffCall(shop, 'audit-collection', { query: { subjectKind: 'customer' } })).answer.data;
   expect(items).toMatchObject([{ action: 'sessions-ended', after: { ended: 1 }, reason: 'lost their phone' }]);
-  expect(await admin('customers', 'sign-out', 'nobody@nowhere.example', '--reason', 'x')).toMatchObject({ code: 1 });
+  expect(await admin('customers', 'sign-out', 'unknown@nowhere.example', '--reason', 'x')).toMatchObject({ code: 1 });
   const body = { email, reason: 'once more' };
   const bySupport = await staffCall(shop, 'customer-sessions-end', { role: 'support', body });
   expect(bySupport.answer.data).toEqual({ ended: 0 });

@@ -10,7 +10,7 @@ export const staffCommands: Commands = {
   list: {
     call: 'staff-collection',
     usage: '',
-    show: (data) => (data as { items: TeamMember[] }).items.map(showMember).join('\n') || 'Nobody.',
+    show: (data) => (data as { items: TeamMember[] }).items.map(showMember).join('\n') || 'None.',
   },
   add: {
     call: 'staff-create',

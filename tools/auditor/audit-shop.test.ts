@@ -68,7 +68,7 @@ const breaks: Record<string, Statement[]> = {
   'every bank line marked as a deposit is recorded as a payment': [
     sql`insert into bank_lines (line_key, booked_on, amount_in_cents, text, state, order_id, deposit_reference, decided_at,
           created_at)
-        select '\\x00', '2026-11-16', 100, '', 'deposit', id, 'nobody’s', now(), now() from orders limit 1`,
+        select '\\x00', '2026-11-16', 100, '', 'deposit', id, 'no order’s', now(), now() from orders limit 1`,
   ],
   'every transfer paid out settles one refund that was owed, for its amount and by one bank line': [
     refundOf(sql`1`),

@@ -176,7 +176,7 @@ describe('a backup', () => {
   });
 
   it('is named after its instant in a folder, which keeps the newest and all foreign files', () => {
-    const cache = inFolder('shelf');
+    const cache = inFolder('kept');
     fs.mkdirSync(cache);
     for (const day of ['01', '02', '03'])
       fs.writeFileSync(nameBackup(cache, new Date(`2026-11-${day}T02:00:00.123Z`)), '');

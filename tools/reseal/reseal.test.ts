@@ -11,7 +11,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database/tes
 import { reseal, sealedColumns } from './reseal.ts';
 
 const before = 'the secret that somebody has read, alas';
-const now = 'the secret that nobody has read so far';
+const now = 'the secret that has never been read';
 let database: TestDatabase;
 let accountId: string;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ it('a value sealed under one secret opens under the other and no longer under th
   expect([await factorUnder(now), await factorUnder(before)]).toEqual(['of an app', undefined]);
   env.SHOP_SECRET = before;
   await expect(run()).rejects.toMatchObject({ stderr: expect.stringContaining('write the new one') });
-  env.SHOP_SECRET = 'a third secret, which nobody sealed with';
+  env.SHOP_SECRET = 'a third secret, never used for sealing';
   fs.writeFileSync(file, 'another that was never the shop’s secret');
   await expect(run()).rejects.toMatchObject({ stdout: expect.stringContaining('1 open under neither') });
   expect(await factorUnder(now)).toBe('of an app');

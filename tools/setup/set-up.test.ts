@@ -99,7 +99,7 @@ describe('the set-up', () => {
       given: {},
       owner: null,
       say: (line) => said.push(line),
-      addOwner: () => Promise.reject(new Error('nobody was named')),
+      addOwner: () => Promise.reject(new Error('no owner was named')),
       async ask(question, usual) {
         asked.push(question);
         const [, answer = usual] = Object.entries(answers).find(([start]) => question.startsWith(start)) ?? [];

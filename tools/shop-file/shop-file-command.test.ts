@@ -39,9 +39,9 @@ const priceOf = async (slug: string) =>
   )?.price;
 const trail = async () =>
   (
-    await db.rows<{ told: string }>(sql`
-      select concat_ws(' ', subject_kind, action, via) as told from audit_trail order by id`)
-  ).map(({ told }) => told);
+    await db.rows<{ entry: string }>(sql`
+      select concat_ws(' ', subject_kind, action, via) as entry from audit_trail order by id`)
+  ).map(({ entry }) => entry);
 
 it('prints its usage, and the fault of a path, before it opens a shop', () => {
   const file = path.join(folder, 'shop.jsonl');

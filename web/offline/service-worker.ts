@@ -4,7 +4,7 @@ import { offlinePath } from '#contract/paths.ts';
 /**
  * The shop without a network, for reading only (docs/decisions/0051-offline-copies.md). It is built into a file of its own and
  * brings what it imports along. Pages always come from the shop; a kept copy is shown when the shop cannot be reached, with the time it was
- * kept written on it, so that no old price passes for today's. Copies are asked for without cookies: they hold nobody's data.
+ * kept written on it, so that no old price passes for today's. Copies are asked for without cookies: they hold no personal data.
  */
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

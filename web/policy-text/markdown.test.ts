@@ -59,7 +59,7 @@ describe('the Markdown of the policies', () => {
   });
 
   it('refuses a placeholder without a value', () => {
-    expect(() => read('Hello {{nobody}}')).toThrow('{{nobody}}');
+    expect(() => read('Hello {{unknown}}')).toThrow('{{unknown}}');
     expect(() => read('Hello {{constructor}}')).toThrow('{{constructor}}');
   });
 });

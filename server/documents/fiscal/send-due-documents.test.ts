@@ -112,7 +112,7 @@ describe('the fiscal outbox', () => {
     expect(await listAlerts(database.db, { withHandled: false })).toMatchObject([
       { kind: 'document-refused', data: { documentId: refused } },
     ]);
-    // Handled, sent again, and refused once more: the alert must reopen, because nobody checks the table unprompted.
+    // Handled, sent again, and refused once more: the alert must reopen, because staff do not check the table unprompted.
     const [{ id: alertId } = { id: '' }] = await listAlerts(database.db, { withHandled: false });
     await database.db.run(sql`update alerts set told_at = ${now}`);
     expect(await handleAlert(database.db, alertId, { by: 'Ελένη', note: 'το έστειλα ξανά' }, now)).toBe(true);

@@ -215,7 +215,7 @@ describe('a file that is not a whole shop', { timeout: 60_000 }, () => {
     const data = text
       ? Buffer.from(text)
       : await plain
-          .withExif({ IFD0: { Make: 'Nobody' } })
+          .withExif({ IFD0: { Make: 'Unknown' } })
           .jpeg()
           .toBuffer();
     const name = createHash('sha256').update(data).digest('hex').slice(0, 32);

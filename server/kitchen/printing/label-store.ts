@@ -7,7 +7,7 @@ import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 import { cookedStatuses } from '../../order-status/status-sets-store.ts';
 import type { SpotDay } from '../day-store.ts';
-import { storedLabelContent } from './label-content-schema.ts';
+import { storedLabelContent } from './schemas/label-content-schema.ts';
 
 export interface StoredLabel extends LabelFacts {
   token: string;

@@ -4,7 +4,7 @@ import type { KitchenSheet } from '#domain/kitchen/sheet-versions.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 import type { SpotDay } from '../day-store.ts';
-import { storedSheetFacts } from './sheet-facts-schema.ts';
+import { storedSheetFacts } from './schemas/sheet-facts-schema.ts';
 
 interface NewSheetVersion {
   kind: SheetKind;

@@ -61,7 +61,7 @@ async function stripes(): Promise<Buffer> {
     .toBuffer();
   return sharp(upright)
     .rotate(-90)
-    .withExif({ IFD0: { Make: 'Nobody', Orientation: '6' }, IFD3: { GPSLatitude: '37/1 58/1 0/1' } })
+    .withExif({ IFD0: { Make: 'Unknown', Orientation: '6' }, IFD3: { GPSLatitude: '37/1 58/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
@@ -259,7 +259,7 @@ describe('a picture of a meal', { timeout: 120_000 }, () => {
 
   it('is accepted from owners only, for an existing meal, before its bytes are read', async () => {
     const large = Buffer.alloc(mostPictureBytes + 1);
-    for (const by of [kitchen, { token: 'nobody' }]) expect((await send(large, { by })).code).toBe('staff-only');
+    for (const by of [kitchen, { token: 'unknown' }]) expect((await send(large, { by })).code).toBe('staff-only');
     expect((await send(large, { to: '00000000-0000-4000-8000-000000000000' })).code).toBe('meal-not-found');
     const { db } = shop.database;
     const noted = await db.rows(sql`select 1 from audit_trail where action = 'picture-uploaded'`);

@@ -12,7 +12,7 @@ interface MessageSettings {
   MESSAGES_CHANNEL: 'sms' | 'viber';
 }
 
-/** Null: nobody is connected, and nothing is told by phone. `shopName` is the sender where no other is set. */
+/** Null: no provider is connected, so no phone messages are sent. `shopName` is the sender where no other is set. */
 export function openPhoneMessages(environment: MessageSettings, shopName: () => Promise<string>): PhoneMessages | null {
   const { MESSAGES_URL: url, MESSAGES_API_KEY: apiKey } = environment;
   if (!url || !apiKey) return null;

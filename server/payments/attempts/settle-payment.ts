@@ -59,7 +59,7 @@ function settleAttempt(
     const order = await lockOrder(tx, orderId);
     const payment = order && (await read(tx));
     if (!order || !payment) return null;
-    const news = { order, payment, told: reported, now };
+    const news = { order, payment, reported, now };
     if (payment.kind === 'charge') await takeCharge(deps, tx, news);
     else if (reported.state === 'paid') await takeCapture(deps, tx, news);
     else await takeNews(deps, tx, news);
@@ -69,7 +69,7 @@ function settleAttempt(
 
 /** A charge has one transaction: once it is decided, the attempt is final. */
 async function takeCharge(deps: PaymentDeps, tx: Queryable, news: News): Promise<void> {
-  const { payment, told: reported, now } = news;
+  const { payment, reported, now } = news;
   const { transactionId, orderCode } = reported;
   switch (readCharge(reported)) {
     case 'taken':

@@ -16,13 +16,13 @@ const minuteInMs = 60_000;
 export interface News {
   order: StoredOrder;
   payment: StoredPayment;
-  told: CardTransaction;
+  reported: CardTransaction;
   now: Date;
 }
 
 /** Captured money pays the order, or is refunded. Applied once per capture. The order must be locked. */
 export async function takeCapture(deps: PaymentDeps, tx: Queryable, news: News): Promise<void> {
-  const { order, payment, told: reported, now } = news;
+  const { order, payment, reported, now } = news;
   const verdict = judgeCapture({
     // Received money is retained while money that was only claimed at a door may never arrive.
     order: { status: order.status, dueInCents: dueIfRefuted(order) },
@@ -52,7 +52,7 @@ export async function takeCapture(deps: PaymentDeps, tx: Queryable, news: News):
 async function giveBack(
   deps: PaymentDeps,
   tx: Queryable,
-  { order, payment, told: reported, now }: News,
+  { order, payment, reported, now }: News,
   reason: Surplus['reason'],
 ): Promise<void> {
   const { transactionId, orderCode, amountInCents } = reported;
@@ -70,7 +70,7 @@ async function giveBack(
 
 /** Any transaction except money taken on a page: recorded, and never able to undo a payment. */
 export async function takeNews(deps: PaymentDeps, tx: Queryable, news: News): Promise<void> {
-  const { order, payment, told: reported, now } = news;
+  const { order, payment, reported, now } = news;
   if (reported.state === 'disputed') {
     const { transactionId, amountInCents } = reported;
     const dedupeKey = `disputed ${transactionId}`;

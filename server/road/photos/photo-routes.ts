@@ -25,7 +25,7 @@ const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface AllowedPhoto {
-  deed: StoredStopEvent;
+  stopEvent: StoredStopEvent;
   courierId: string;
   context: CallContext;
 }
@@ -53,13 +53,13 @@ export async function photoRoutes(app: FastifyInstance, { db, now, findBearer, r
     const stopEvent = run && (await findStopEvent(db, stopEventId));
     if (!run || stopEvent?.courierId !== run.courierId || stopEvent.date !== run.date)
       return refuse('not-found', request, reply);
-    allowed.set(request, { deed: stopEvent, courierId: run.courierId, context });
+    allowed.set(request, { stopEvent, courierId: run.courierId, context });
   };
 
   app.post(runPhotoPath(':runId', ':deedId'), { onRequest: checkSender }, async (request: PhotoRequest, reply) => {
     const sent = allowed.get(request);
     if (!sent) return refuse('not-found', request, reply);
-    const { deed: stopEvent, courierId, context } = sent;
+    const { stopEvent, courierId, context } = sent;
     const stopEventId = stopEvent.id;
     const photo = Buffer.isBuffer(request.body) ? await readPhoto(request.body) : null;
     if (!photo) return refuse('photo-unreadable', request, reply);

@@ -41,7 +41,7 @@ const look = (stopEventId: string, token: string) =>
   road.shop.app.inject({ url: officePhotoPath(stopEventId), headers: { authorization: `Bearer ${token}` } });
 const picture = () =>
   sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#775533' } })
-    .withExif({ IFD0: { Make: 'Nobody', Model: 'Phone' }, IFD3: { GPSLatitude: '37/1 58/1 0/1' } })
+    .withExif({ IFD0: { Make: 'Unknown', Model: 'Phone' }, IFD3: { GPSLatitude: '37/1 58/1 0/1' } })
     .jpeg()
     .toBuffer();
 const storedPhotos = () => road.shop.database.db.rows(sql`select deed_id from stop_photos`);
@@ -64,7 +64,7 @@ describe('a photo of a door', { timeout: 120_000 }, () => {
     const { width, height, exif } = await sharp(seen.rawPayload).metadata();
     expect({ width, height, exif }).toEqual({ width: 1600, height: 1067, exif: undefined });
     expect((await look(String(stopEvent.id), road.couriers[0]?.token ?? '')).statusCode).toBe(403);
-    expect((await look(String(stopEvent.id), 'nobody')).statusCode).toBe(403);
+    expect((await look(String(stopEvent.id), 'unknown')).statusCode).toBe(403);
     expect((await look(randomUUID(), road.dispatch.token)).statusCode).toBe(404);
     const { answer } = (await road.couriers[0]?.call('run-one', { query: { runId } })) ?? {};
     expect(answer?.data.stops.map(({ photoId }: { photoId: string | null }) => photoId).filter(Boolean)).toEqual([

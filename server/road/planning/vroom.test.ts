@@ -139,7 +139,7 @@ it('any day is a valid problem by the documentation', async () => {
     bags: fc.integer({ min: 1, max: 9 }),
     latitude: fc.double({ min: 34.8, max: 41.8, noNaN: true }),
     longitude: fc.double({ min: 19.3, max: 28.3, noNaN: true }),
-    byHand: fc.option(fc.constantFrom('nikos', 'eleni', 'nobody on duty')),
+    byHand: fc.option(fc.constantFrom('nikos', 'eleni', 'not on duty')),
   });
   const anyShift = fc.record({
     courierId: fc.constantFrom('nikos', 'eleni', 'maria'),

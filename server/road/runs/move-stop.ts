@@ -56,7 +56,7 @@ export async function moveStop(deps: RoadDeps, move: Move, context: CallContext)
 function requireMovable({ stops, runs }: RoadDay, deliveryId: string): PlacedStop {
   const stop = stops.find((each) => each.deliveryId === deliveryId);
   if (!stop) throw new CallFailure('not-found');
-  const stopEvents = stop.deeds.map((stopEvent) => ({ ...stopEvent, at: new Date(stopEvent.at) }));
+  const stopEvents = stop.stopEvents.map((stopEvent) => ({ ...stopEvent, at: new Date(stopEvent.at) }));
   const state = stateOfStop(stop.status, stopEvents);
   if (state === 'delivered' || state === 'ended') throw new CallFailure('stop-over');
   const hasTried = stopEvents.some(({ kind }) => kind === 'failed');

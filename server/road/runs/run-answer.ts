@@ -79,7 +79,7 @@ export function answerRun(run: StoredRun, stops: readonly PlacedStop[], { kitche
 function answerDoor(stop: PlacedStop, kitchen: Point): Omit<Stop, 'arrival' | 'isLate'> {
   const { deliveryId, orderId, orderNumber, status, name, phone, address, from, to } = stop;
   const { street, number, postalCode, city, floor, bell, notes } = address;
-  const stopEvents = stop.deeds.map((stopEvent) => ({ ...stopEvent, at: new Date(stopEvent.at) }));
+  const stopEvents = stop.stopEvents.map((stopEvent) => ({ ...stopEvent, at: new Date(stopEvent.at) }));
   const state = stateOfStop(status, stopEvents);
   const { latitude, longitude } = stop.point ?? kitchen;
   return {
@@ -110,7 +110,7 @@ function answerDoor(stop: PlacedStop, kitchen: Point): Omit<Stop, 'arrival' | 'i
   };
 }
 
-type TriedStopEvent = Omit<PlacedStop['deeds'][number], 'at'> & { at: Date };
+type TriedStopEvent = Omit<PlacedStop['stopEvents'][number], 'at'> & { at: Date };
 
 function answerTry(stopEvents: readonly TriedStopEvent[]): Stop['failed'] {
   const last = stopEvents

@@ -50,7 +50,7 @@ export interface StoredStop {
   photoId: string | null;
   /** Dishes whose ingredients differ from the label they left with; newest correction of each. */
   corrected: { dish: Localised; contains: Allergen[]; mayContain: Allergen[]; avoided: Allergen[] }[];
-  deeds: { kind: StopEventKind; outcome: StopEventOutcome; at: string; reason: string | null; note: string }[];
+  stopEvents: { kind: StopEventKind; outcome: StopEventOutcome; at: string; reason: string | null; note: string }[];
 }
 
 const runColumns = sql`r.id, to_char(r.date, 'YYYY-MM-DD') as date, r.from_time as "from", r.to_time as "to",
@@ -97,7 +97,7 @@ export async function listStops(
             and (g.at, g.noted) > (f.at, f.noted)) limit 1), false) as waits,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', t.kind, 'outcome', t.outcome, 'at', t.at,
         'reason', t.reason, 'note', t.note) order by t.at, t.noted), '[]')
-        from stop_deeds t where t.delivery_id = d.id) as deeds,
+        from stop_deeds t where t.delivery_id = d.id) as "stopEvents",
       (select p.deed_id from stop_photos p where p.delivery_id = d.id order by p.received_at desc limit 1) as "photoId",
       (select coalesce(jsonb_agg(jsonb_build_object('dish', c.dish, 'contains', c.contains, 'mayContain', c.may_contain,
         'avoided', c.avoided)), '[]') from (

@@ -9,7 +9,7 @@ type Terminal = Partial<
 };
 
 export interface NewStopEvent {
-  deed: Omit<StoredStopEvent, 'outcome'>;
+  stopEvent: Omit<StoredStopEvent, 'outcome'>;
   terminal: Terminal;
   /** For a bag left at a door: a photo follows. */
   hasPhoto: boolean;

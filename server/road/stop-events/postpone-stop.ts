@@ -6,7 +6,7 @@ import type { RoadDeps, StopChanges } from '../road-deps.ts';
 import { findCookedBag } from './cooked-bag-store.ts';
 import type { NewStopEvent } from './new-stop-event.ts';
 
-interface Postponed extends Pick<NewStopEvent, 'deed'> {
+interface Postponed extends Pick<NewStopEvent, 'stopEvent'> {
   order: StoredOrder;
   to: NonNullable<NewStopEvent['to']>;
   changes: StopChanges;
@@ -16,7 +16,7 @@ interface Postponed extends Pick<NewStopEvent, 'deed'> {
 export async function postponeStop(
   { spot }: RoadDeps,
   tx: Queryable,
-  { order, deed: stopEvent, to: { date, timePeriodId, isSameBag = false }, changes }: Postponed,
+  { order, stopEvent, to: { date, timePeriodId, isSameBag = false }, changes }: Postponed,
 ): Promise<StoredOrder> {
   const { deliveryId, doneBy: by, receivedAt: at } = stopEvent;
   const bag = isSameBag ? await findCookedBag(tx, spot, deliveryId) : null;

@@ -42,11 +42,11 @@ interface Verdict {
 /** Records one stop event, idempotent by id, with all consequences for order, money, documents and audit trail. */
 export function recordStopEvent(deps: RoadDeps, event: NewStopEvent, context: CallContext): Promise<StopEventAnswer> {
   // Each event is an act of its own, under the id that the phone has.
-  return runAct({ id: event.deed.id, by: actorIdOf(context) }, () => recordInAct(deps, event, context));
+  return runAct({ id: event.stopEvent.id, by: actorIdOf(context) }, () => recordInAct(deps, event, context));
 }
 
 async function recordInAct(deps: RoadDeps, event: NewStopEvent, context: CallContext): Promise<StopEventAnswer> {
-  const { deed: stopEvent } = event;
+  const { stopEvent } = event;
   const orderId = await findOrderIdOfDelivery(deps.db, stopEvent.deliveryId);
   return inTransaction(deps, stopEvent, async (tx, changes) => {
     const order = orderId ? await lockOrder(tx, orderId) : null;
@@ -76,12 +76,12 @@ async function recordInAct(deps: RoadDeps, event: NewStopEvent, context: CallCon
     const isDecided = stopEvent.kind === 'ended' || changes !== null;
     const traces = isDecided ? await readStopTraces(tx, stopEvent.deliveryId) : null;
     if (!(await insertStopEvent(tx, noted))) throw new CallFailure('deed-known');
-    const { after, verdict } = await carryOut(deps, tx, { order, told: event, verdict: judged, changes });
+    const { after, verdict } = await carryOut(deps, tx, { order, event, verdict: judged, changes });
     if (verdict.outcome !== judged.outcome) await setStopEventOutcome(tx, stopEvent.id, verdict.outcome);
     const done = { ...noted, outcome: verdict.outcome };
     if (verdict.outcome === 'conflict') await notifyOffice(tx, order, done, verdict);
     const stopEvents = await listStopEvents(tx, stopEvent.deliveryId);
-    await notifyCustomer(deps.orders, tx, { order: after, deeds: stopEvents }, done);
+    await notifyCustomer(deps.orders, tx, { order: after, stopEvents }, done);
     await recordUndoable(tx, after, done, traces);
     await insertAuditEntry(tx, context, entryOf(order, done, event.to));
     return answerStopEvent(after, stopEvents, done, verdict.why);
@@ -103,7 +103,7 @@ type AtDoor = Parameters<typeof judgeStopEvent>[1] & {
   bags: number;
 };
 
-function judge({ orders }: RoadDeps, { deed: stopEvent, terminal, hasPhoto }: NewStopEvent, state: AtDoor): Verdict {
+function judge({ orders }: RoadDeps, { stopEvent, terminal, hasPhoto }: NewStopEvent, state: AtDoor): Verdict {
   if (stopEvent.kind === 'collected') {
     const { method, amountInCents, receivedInCents } = stopEvent;
     if (method === null || amountInCents === null || receivedInCents === null) return conflict('not-the-due');
@@ -127,7 +127,7 @@ type Work<Result> = (tx: Queryable, changes: StopChanges | null) => Promise<Resu
 /** Another date and our fault change the order, and are priced from the catalogue. */
 function inTransaction<Result>(
   { db, orders }: RoadDeps,
-  stopEvent: NewStopEvent['deed'],
+  stopEvent: NewStopEvent['stopEvent'],
   work: Work<Result>,
 ): Promise<Result> {
   const { kind, receivedAt } = stopEvent;
@@ -137,7 +137,7 @@ function inTransaction<Result>(
 
 interface Carried {
   order: StoredOrder;
-  told: NewStopEvent;
+  event: NewStopEvent;
   verdict: Verdict;
   changes: StopChanges | null;
 }
@@ -146,10 +146,10 @@ interface Carried {
 async function carryOut(
   deps: RoadDeps,
   tx: Queryable,
-  { order, told: event, verdict, changes }: Carried,
+  { order, event, verdict, changes }: Carried,
 ): Promise<{ after: StoredOrder; verdict: Verdict }> {
   const { orders } = deps;
-  const { deed: stopEvent, terminal, to } = event;
+  const { stopEvent, terminal, to } = event;
   const { deliveryId, at: now } = { ...stopEvent, at: stopEvent.receivedAt };
   if (verdict.outcome !== 'done') return { after: order, verdict };
   if (stopEvent.kind === 'delivered') {
@@ -160,7 +160,7 @@ async function carryOut(
     return { after: await orders.endDelivery(tx, order, { deliveryId, status: 'not-found' }, now), verdict };
   }
   if (changes && to && stopEvent.kind === 'postponed') {
-    return { after: await postponeStop(deps, tx, { order, deed: stopEvent, to, changes }), verdict };
+    return { after: await postponeStop(deps, tx, { order, stopEvent, to, changes }), verdict };
   }
   if (changes && (stopEvent.kind === 'not-accepted' || stopEvent.kind === 'canceled')) {
     return { after: await changes.callOff(order, { deliveryId, status: stopEvent.kind }), verdict };
@@ -183,7 +183,7 @@ async function carryOut(
       after = await orders.endDelivery(tx, after, { deliveryId: waiting.deliveryId, status: 'delivered' }, now);
       await reportMissingBags(tx, order.id, waiting);
       const stopEvents = await listStopEvents(tx, waiting.deliveryId);
-      await notifyCustomer(orders, tx, { order: after, deeds: stopEvents }, { ...waiting, outcome });
+      await notifyCustomer(orders, tx, { order: after, stopEvents }, { ...waiting, outcome });
     }
     await setStopEventOutcome(tx, waiting.id, outcome);
   }
@@ -226,13 +226,13 @@ function alertKeyOf(stopEventId: string): string {
 interface Stop {
   order: StoredOrder;
   /** All events of its delivery. */
-  deeds: readonly StoredStopEvent[];
+  stopEvents: readonly StoredStopEvent[];
 }
 
 async function notifyCustomer(
   orders: RoadOrders,
   tx: Queryable,
-  { order, deeds: stopEvents }: Stop,
+  { order, stopEvents }: Stop,
   stopEvent: StoredStopEvent,
 ): Promise<void> {
   const { deliveryId, kind: stopEventKind, at, receivedAt, reason, note } = stopEvent;

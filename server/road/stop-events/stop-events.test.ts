@@ -228,9 +228,9 @@ describe('at a door', { timeout: 180_000 }, () => {
         return [stopEventOf(order, 'on-my-way'), ...paid, ...twice, ...failed, ...handed];
       });
       const shuffled = [...stopEvents, ...stopEvents.filter(() => random.chance(0.3))]
-        .map((stopEvent) => ({ deed: stopEvent, die: random.next() }))
+        .map((stopEvent) => ({ stopEvent, die: random.next() }))
         .toSorted((a, b) => a.die - b.die)
-        .map(({ deed: stopEvent }) => stopEvent);
+        .map(({ stopEvent }) => stopEvent);
       const half = Math.floor(shuffled.length / 2);
       await Promise.all([sendEvents(shuffled.slice(0, half)), sendEvents(shuffled.slice(half))]);
       for (const order of orders) {

@@ -65,7 +65,7 @@ function readStopEvent(run: StoredRun, stopEvent: StopEvent, sentAt: Date, conte
     terminal: { ...money, isConfirmed: false },
     hasPhoto: stopEvent.kind === 'delivered' && stopEvent.hasPhoto === true,
     to: null,
-    deed: {
+    stopEvent: {
       id,
       deliveryId,
       kind,
@@ -116,7 +116,13 @@ export async function decideStop(
     doneBy: nameOf(context),
   };
   const to = date ? { date, timePeriodId, isSameBag } : null;
-  const malformed = { runId: null, terminal: {}, hasPhoto: false, to, deed: { ...stopEvent, ...nothing, ...when } };
+  const malformed = {
+    runId: null,
+    terminal: {},
+    hasPhoto: false,
+    to,
+    stopEvent: { ...stopEvent, ...nothing, ...when },
+  };
   const answer = await recordStopEvent(deps, malformed, context);
   if (answer.outcome === 'conflict') throw new CallFailure('stop-over');
   await closeAfterStopEvents(deps, day.date, context);

@@ -103,7 +103,7 @@ export async function settleTerminalCharge(
       terminal: { terminalId, transactionId, signature, signingAuthor, isConfirmed: true },
       hasPhoto: false,
       to: null,
-      deed: {
+      stopEvent: {
         ...{ id: charge.id, deliveryId, courierId, date, kind: 'collected', method: 'pos', amountInCents },
         ...{ receivedInCents: amountInCents, tipInCents: 0, reason: null, note: '', place: null },
         ...{ at: now, phoneAt: now, receivedAt: now, doneBy: charge.courierName },

@@ -28,17 +28,17 @@ export const paidAtDoors = settledBy(sql`documents`);
 
 function settledBy(documents: Statement): Statement {
   return sql`
-    select d.order_id, (told.at at time zone 'Europe/Athens')::date as date,
-      ${doorMethodOf(sql`told.method`)} as method,
+    select d.order_id, (paid.at at time zone 'Europe/Athens')::date as date,
+      ${doorMethodOf(sql`paid.method`)} as method,
       ${totalOf(sql`d`)} - coalesce((select sum(${totalOf(sql`c`)}) from documents c where c.order_id = d.order_id
         and c.kind = 'credit-note' and c.data->'corrects'->>'documentId' = d.id::text
-        and (c.issued_at <= told.at or c.occasion = 'refuted ' || d.id)), 0) as amount
+        and (c.issued_at <= paid.at or c.occasion = 'refuted ' || d.id)), 0) as amount
     from ${documents} d cross join lateral (
       select d.data->'settlement'->>'method' as method, (d.data->'settlement'->>'at')::timestamptz as at
       where d.data->'settlement' is not null
       union all
-      select d.data->'payment'->>'method', d.issued_at where d.occasion like 'cash %' or d.occasion like 'collected %') told
-    where d.kind in ('receipt', 'invoice') and ${doorMethodOf(sql`told.method`)} is not null`;
+      select d.data->'payment'->>'method', d.issued_at where d.occasion like 'cash %' or d.occasion like 'collected %') paid
+    where d.kind in ('receipt', 'invoice') and ${doorMethodOf(sql`paid.method`)} is not null`;
 }
 
 /** Documents that can concern a day, by index: instants are compared as text, with a margin of a day at either end. */
@@ -68,7 +68,7 @@ export const noSums: MethodSums = { cash: 0, pos: 0, iris: 0 };
 
 async function sumByMethod(db: Queryable, source: Statement, date: CalendarDate): Promise<MethodSums> {
   const rows = await db.rows<MethodSum>(sql`
-    select method, sum(amount)::int as amount from (${source}) told where date = ${date} group by method`);
+    select method, sum(amount)::int as amount from (${source}) paid where date = ${date} group by method`);
   const sums = { ...noSums };
   for (const { method, amount } of rows) if (method) sums[method] = amount;
   return sums;

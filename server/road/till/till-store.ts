@@ -69,7 +69,7 @@ export function listTakings(
         case when p.claim_end is null then coalesce(t.received_in_cents, p.amount_in_cents) else p.amount_in_cents end as received
       from door_payments p join orders o on o.id = p.order_id left join stop_deeds t on t.id = p.deed_id
       where p.till_date = ${date} and o.spot_id = ${ofSpot(spot)} and ${countsAsPaid}
-    ), told as (
+    ), recorded as (
       select t.courier_id, t.outcome, t.replaced_by, t.method, t.received_in_cents as received, t.tip_in_cents as tip
       from stop_deeds t join deliveries d on d.id = t.delivery_id join orders o on o.id = d.order_id
       where t.kind = 'collected' and t.date = ${date} and o.spot_id = ${ofSpot(spot)}
@@ -82,12 +82,12 @@ export function listTakings(
       (select coalesce(sum(amount) filter (where claim_end = 'shortage'), 0)::int from paid where courier_id = a.id) as refuted,
       (select coalesce(sum(amount - received) filter (where method = 'cash'), 0)::int from paid where courier_id = a.id)
         as short,
-      (select coalesce(sum(received) filter (where outcome = 'conflict' and replaced_by is null and method = 'cash'), 0)::int from told
+      (select coalesce(sum(received) filter (where outcome = 'conflict' and replaced_by is null and method = 'cash'), 0)::int from recorded
         where courier_id = a.id) as unclear,
-      (select coalesce(sum(tip) filter (where outcome <> 'conflict'), 0)::int from told where courier_id = a.id) as tips
+      (select coalesce(sum(tip) filter (where outcome <> 'conflict'), 0)::int from recorded where courier_id = a.id) as tips
     from accounts a
     where a.id in (select r.courier_id from runs r where r.date = ${date} and r.spot_id = ${ofSpot(spot)}
-      union all select courier_id from paid union all select courier_id from told
+      union all select courier_id from paid union all select courier_id from recorded
       union all select f.courier_id from till_floats f where f.date = ${date} and f.spot_id = ${ofSpot(spot)}) ${only}
     order by a.name, a.id`);
 }

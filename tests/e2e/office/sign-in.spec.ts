@@ -67,7 +67,7 @@ test('a requested page is opened after signing in; one outside of the office nev
   const led = await page.request.get('/office/sign-in?back=//elsewhere.example/office/me');
   expect(led.url()).toMatch(/^http:\/\/localhost:\d+\/office\/(?!sign-in)/);
   await test.step('an unknown cookie opens nothing and is cleared', async () => {
-    await carryOffice(context, 'office_of-nobody');
+    await carryOffice(context, 'office_of-unknown');
     expect((await page.request.get('/office/me')).url()).toMatch(/\/office\/sign-in/);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('office');
   });

@@ -36,7 +36,7 @@ export async function sendOut(
   // A plan begins on another day, when sessions of the first day have expired.
   const own = plan ? await openCrew(road) : { dispatch: road.dispatch, courier: road.couriers[0] };
   const { dispatch, courier } = own;
-  if (!courier) throw new Error('Nobody drives');
+  if (!courier) throw new Error('No courier drives');
   const query = { deliveryId };
   const moved = await dispatch.call('stop-move', { query, body: { courierId: courier.id } });
   if (moved.answer.code !== 'ok') throw new Error(`In no run: ${moved.answer.code}`);

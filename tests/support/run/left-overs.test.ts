@@ -29,7 +29,7 @@ describe.skipIf(!fs.existsSync('/proc/self/ns/pid'))('the folders of runs that w
     lay('run-killed-before-its-server', { owner: `${here} ${gone()}` });
     lay('run-with-its-server-alive', { owner: `${here} ${gone()}`, server: String(process.pid) });
     lay('run-in-a-container', { owner: `pid:[1] ${gone()}`, server: gone() });
-    lay('run-of-nobody', { server: gone() });
+    lay('run-without-owner', { server: gone() });
     lay('run-of-yesterday', { owner: `pid:[1] ${gone()}`, server: gone() });
     lay('another', {});
     const yesterday = Date.now() / 1000 - 86_400;
@@ -41,7 +41,7 @@ describe.skipIf(!fs.existsSync('/proc/self/ns/pid'))('the folders of runs that w
       'run-in-a-container',
       'run-mine',
       'run-mine-restarting',
-      'run-of-nobody',
+      'run-without-owner',
       'run-with-its-server-alive',
     ]);
   });

@@ -76,7 +76,7 @@ export async function openStaffWorld(): Promise<StaffWorld> {
   const { shop, dispatch } = road;
   const { db } = shop.database;
   const [nikos, eleni] = road.couriers;
-  if (!nikos || !eleni) throw new Error('Nobody drives');
+  if (!nikos || !eleni) throw new Error('No courier drives');
   const own = await giveTo(road, nikos, roadDate);
   const foreign = await giveTo(road, eleni, roadDate);
   const tomorrow = await giveTo(road, nikos, '2026-11-21');

@@ -9,11 +9,11 @@ export const tillRules: Rule[] = [
     broken: sql`
     with taken as (select order_id, method, sum(amount_in_cents) as amount from door_payments
         where ${countsAsPaid} group by 1, 2),
-      told as (select order_id, method, sum(amount) as amount from (${paidAtDoors}) t group by 1, 2)
-    select coalesce(taken.order_id, told.order_id) as id, coalesce(taken.method, told.method) as method,
-      taken.amount as taken, told.amount as told
-    from taken full join told on told.order_id = taken.order_id and told.method = taken.method
-    where coalesce(taken.amount, 0) <> coalesce(told.amount, 0)`,
+      recorded as (select order_id, method, sum(amount) as amount from (${paidAtDoors}) t group by 1, 2)
+    select coalesce(taken.order_id, recorded.order_id) as id, coalesce(taken.method, recorded.method) as method,
+      taken.amount as taken, recorded.amount as recorded
+    from taken full join recorded on recorded.order_id = taken.order_id and recorded.method = taken.method
+    where coalesce(taken.amount, 0) <> coalesce(recorded.amount, 0)`,
   },
   {
     promise: 'a signed till was expected to hold its float and the cash its courier took that day',

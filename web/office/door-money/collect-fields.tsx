@@ -31,7 +31,7 @@ export function CollectFields({ stop: { due }, typed, onType, read, isTried, ter
   const text = useText();
   const { method } = typed;
   const isOverCash = due > mostCashInCents;
-  const short = read.deed?.received === undefined ? 0 : due - read.deed.received;
+  const short = read.stopEvent?.received === undefined ? 0 : due - read.stopEvent.received;
   const errorOf = (name: TakingsField) => {
     const error = takingsWords(isTried || typed[name] ? read.errors[name] : undefined);
     return error && text(error);
@@ -62,7 +62,7 @@ export function CollectFields({ stop: { due }, typed, onType, read, isTried, ter
         onChange={(value) => onType({ method: doorMethods.find((each) => each === value) ?? method })}
       />
       {isOverCash ? <Notice tone="lemon">{text('run-cash-limit')}</Notice> : null}
-      <CollectBox cents={read.deed?.received ?? due} title={text(`run-took-${method}`)}>
+      <CollectBox cents={read.stopEvent?.received ?? due} title={text(`run-took-${method}`)}>
         {short > 0 ? text('run-took-short', { sum: formatEuros(short) }) : text('run-took-all')}
       </CollectBox>
       {method === 'cash' ? (

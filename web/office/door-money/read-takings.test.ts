@@ -12,7 +12,7 @@ it.each([
   ['by card', { ...cash, method: 'pos', terminalId: ' 16 ', transactionId: 'x' }, { terminalId: '16' }, null],
 ] as const)('money taken %s is read as a stop event', (_, typed, stopEvent, change) => {
   const read = readTakings(typed, 6480);
-  expect(read).toMatchObject({ deed: { kind: 'collected', amount: 6480, ...stopEvent }, errors: {}, change });
+  expect(read).toMatchObject({ stopEvent: { kind: 'collected', amount: 6480, ...stopEvent }, errors: {}, change });
 });
 
 it.each([
@@ -31,9 +31,9 @@ it.each([
     { terminalId: 'run-field-missing', transactionId: 'run-field-missing' },
   ],
 ] as const)('%s is reported at its field', (_, typed, errors) => {
-  expect(readTakings(typed, 6480)).toMatchObject({ deed: null, errors });
+  expect(readTakings(typed, 6480)).toMatchObject({ stopEvent: null, errors });
 });
 
 it('refuses cash over 500 €', () => {
-  expect(readTakings(cash, 50_001)).toMatchObject({ deed: null, errors: { given: 'run-cash-limit' } });
+  expect(readTakings(cash, 50_001)).toMatchObject({ stopEvent: null, errors: { given: 'run-cash-limit' } });
 });

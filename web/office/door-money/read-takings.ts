@@ -38,7 +38,7 @@ export function takingsWords(error: TakingsError | NumberFault | undefined): Tak
 }
 
 export interface ReadTakings {
-  deed: Extract<PressedStopEvent, { kind: 'collected' }> | null;
+  stopEvent: Extract<PressedStopEvent, { kind: 'collected' }> | null;
   errors: Partial<Record<TakingsField, TakingsError | NumberFault>>;
   /** Change for the customer; null: no cash was entered, or it is not enough. */
   change: number | null;
@@ -86,5 +86,5 @@ export function readTakings(typed: TypedTakings, due: number): ReadTakings {
     : method === 'pos'
       ? { ...money, ...terminal }
       : money;
-  return { deed: isRead ? stopEvent : null, errors, change };
+  return { stopEvent: isRead ? stopEvent : null, errors, change };
 }

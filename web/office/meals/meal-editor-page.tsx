@@ -71,7 +71,7 @@ function MealEditor({ meal, publishing, entries, asked, now }: Route.ComponentPr
   return (
     <>
       <MealEditorHead meal={meal} work={work} />
-      <Told meal={meal} isSaved={work.isSaved} />
+      <PublishedNotice meal={meal} isSaved={work.isSaved} />
       {meal.waitingPrices[0] ? (
         <FreshPrices count={meal.waitingPrices.length} undoUntil={meal.waitingPrices[0].undoUntil} now={now}>
           <ButtonForm identity={{ do: 'prices-back' }} seen={{ sent: JSON.stringify({ mealId: meal.id }) }}>
@@ -105,7 +105,7 @@ function MealEditor({ meal, publishing, entries, asked, now }: Route.ComponentPr
 
 const done = ['created', 'published', 'discarded', 'archived', 'restored', 'prices-back'] as const;
 
-function Told({ meal, isSaved }: { meal: MealRecordOne; isSaved: boolean }) {
+function PublishedNotice({ meal, isSaved }: { meal: MealRecordOne; isSaved: boolean }) {
   const text = useText();
   if (!isSaved) return <DoneNotice of={done} words={(what) => text(`editor-${what}`, { number: meal.version })} />;
   return (

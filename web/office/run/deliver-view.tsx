@@ -77,9 +77,9 @@ export function DeliverView({ run, stop, isOffline, hasTerminals, onBack, onDone
     const delivered = { kind: 'delivered', ...handed, ...(missingBags.length > 0 && { missingBags }) } as const;
     // The shop has recorded the card payment, even if this page was not reloaded since.
     if (stop.due === 0 || terminal.state === 'paid') return send([delivered]);
-    if (!read.deed || isAtDoor || isByTerminal || (isTerminalWaiting && !isOffline)) return;
+    if (!read.stopEvent || isAtDoor || isByTerminal || (isTerminalWaiting && !isOffline)) return;
     if (typed.method === 'pos') localStorage.setItem(lastTerminal, typed.terminalId.trim());
-    send([read.deed, delivered]);
+    send([read.stopEvent, delivered]);
   }
   return (
     <form onSubmit={finish} className="contents" noValidate>

@@ -94,7 +94,7 @@ export default function RunPage({ loaderData }: Route.ComponentProps) {
       <WaitingStopEvents {...stopEvents} />
       {keptAt ? <NoSignal>{text('run-no-signal', { time: athensTimeOf(new Date(keptAt)) })}</NoSignal> : null}
       {last && view.name === 'stop' ? (
-        <JustDone key={last.ids[0]} last={last} deeds={stopEvents} onBack={() => setLast(null)} />
+        <JustDone key={last.ids[0]} last={last} stopEvents={stopEvents} onBack={() => setLast(null)} />
       ) : null}
       {!run.leftAt && !view.stop ? (
         <LeaveView {...page} />
@@ -107,7 +107,7 @@ export default function RunPage({ loaderData }: Route.ComponentProps) {
       ) : view.name === 'fail' ? (
         <FailView key={stop.deliveryId} {...page} {...filling} stop={stop} />
       ) : (
-        <StopView {...page} stop={stop} deeds={stopEvents} />
+        <StopView {...page} stop={stop} stopEvents={stopEvents} />
       )}
     </main>
   );

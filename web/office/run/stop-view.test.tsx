@@ -41,7 +41,7 @@ const onMyWay = {
 describe.each(languages)('“on my way”, in %s', (language) => {
   const say = sayIn(language);
   const open = (waiting: readonly SavedStopEvent[]) =>
-    openInShop(<StopView run={run} stop={stop} view={view} deeds={{ waiting, press: async () => [] }} />, {
+    openInShop(<StopView run={run} stop={stop} view={view} stopEvents={{ waiting, press: async () => [] }} />, {
       app: 'office',
       language,
     });

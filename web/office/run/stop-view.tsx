@@ -21,11 +21,11 @@ interface StopViewProps {
   run: Run;
   stop: Stop;
   view: RunView;
-  deeds: Pick<StopEvents, 'press' | 'waiting'>;
+  stopEvents: Pick<StopEvents, 'press' | 'waiting'>;
 }
 
 /** The next stop, large: address, phone, amount due, and completed actions. */
-export function StopView({ run, stop, view, deeds: stopEvents }: StopViewProps) {
+export function StopView({ run, stop, view, stopEvents }: StopViewProps) {
   const text = useText();
   const place = run.stops.indexOf(stop) + 1;
   const { deliveryId, state } = stop;
@@ -66,14 +66,14 @@ export function StopView({ run, stop, view, deeds: stopEvents }: StopViewProps) 
             {text('run-to-next')}
           </Button>
         ) : run.leftAt ? (
-          <StopPresses stop={stop} view={view} deeds={stopEvents} />
+          <StopPresses stop={stop} view={view} stopEvents={stopEvents} />
         ) : null}
       </RunFoot>
     </>
   );
 }
 
-function StopPresses({ stop, view, deeds: stopEvents }: Pick<StopViewProps, 'stop' | 'view' | 'deeds'>) {
+function StopPresses({ stop, view, stopEvents }: Pick<StopViewProps, 'stop' | 'view' | 'stopEvents'>) {
   const text = useText();
   const { deliveryId } = stop;
   const isWaiting = isOnMyWayWaiting(deliveryId, stopEvents.waiting);

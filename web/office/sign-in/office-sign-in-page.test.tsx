@@ -11,7 +11,7 @@ import OfficeSignInPage from './office-sign-in-page.tsx';
 
 const loose = { exact: false };
 const accounts = demoAccounts.flatMap(({ email, role }) => (role ? [{ email, role }] : []));
-const data = { back: officeMePath, told: null, demo: null };
+const data = { back: officeMePath, notice: null, demo: null };
 
 describe.each(languages)('the sign-in of the office in %s', (language) => {
   const say = sayIn(language);
@@ -63,7 +63,7 @@ describe.each(languages)('the sign-in of the office in %s', (language) => {
   });
 
   it('explains that the session has ended', async () => {
-    await open({ told: 'office-sign-in-over' });
+    await open({ notice: 'office-sign-in-over' });
     await expect.element(page.getByText(say('office-sign-in-over'))).toBeVisible();
     await expectSound();
   });

@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (office.hasToken && (await isKnown(office))) throw redirect(back);
   const { isDemo } = context.get(visitContext);
   const accounts = demoAccounts.flatMap(({ email, role }) => (role ? [{ email, role }] : []));
-  return { back, told: noticeOf(url.searchParams), demo: isDemo ? { accounts, password: demoPassword } : null };
+  return { back, notice: noticeOf(url.searchParams), demo: isDemo ? { accounts, password: demoPassword } : null };
 }
 
 /** An invalid token leads here, and must not cause a redirect loop. */
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function OfficeSignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { demo, told: notice } = loaderData;
+  const { demo, notice } = loaderData;
   const back = actionData?.values.back ?? loaderData.back;
   return (
     <BareStage title={text('office-sign-in-title')} lead={text('office-sign-in-lead')}>

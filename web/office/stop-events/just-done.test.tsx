@@ -22,7 +22,7 @@ describe.each(languages)('the last stop event, in %s', (language) => {
       return (
         <JustDone
           last={{ ids: ['x'], door: 'Ερμού 5', kind: 'delivered' }}
-          deeds={{
+          stopEvents={{
             waiting: isBack ? [] : waiting,
             takeBack: async () => {
               isBack = true;
@@ -52,7 +52,7 @@ it('is undone while still on the phone without reloading the page, which waits f
   const waiting = [{ deed: { id: 'd1' } }] as unknown as StopEvents['waiting'];
   const [takeBack, onBack, read] = [vi.fn(async () => true), vi.fn(), vi.fn(() => null)];
   const last = { ids: ['d1'], door: 'Αρχελάου 18', kind: 'delivered' } as const;
-  await openInShop(<JustDone last={last} deeds={{ waiting, takeBack }} onBack={onBack} />, {
+  await openInShop(<JustDone last={last} stopEvents={{ waiting, takeBack }} onBack={onBack} />, {
     app: 'office',
     data: read,
   });

@@ -15,12 +15,12 @@ export interface LastPress {
 
 interface JustDoneProps {
   last: LastPress;
-  deeds: Pick<StopEvents, 'waiting' | 'takeBack'>;
+  stopEvents: Pick<StopEvents, 'waiting' | 'takeBack'>;
   onBack: () => void;
 }
 
 /** The last press, with its undo for as long as it has not left the phone. */
-export function JustDone({ last, deeds: stopEvents, onBack }: JustDoneProps) {
+export function JustDone({ last, stopEvents, onBack }: JustDoneProps) {
   const text = useText();
   const [isLate, setLate] = useState(false);
   const [isFresh, setFresh] = useState(last.kind === 'failed');

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { allergens, portions } from '#contract/words/catalogue-words.ts';
 import type { LabelContent } from '#domain/printing/label-content.ts';
-import { storedTexts } from '../../database/shared-schema.ts';
-import { storedNutrition } from '../../meals/recipes/dish-recipe-schema.ts';
+import { storedTexts } from '../../../database/shared-schema.ts';
+import { storedNutrition } from '../../../meals/recipes/dish-recipe-schema.ts';
 
 const words = z.array(z.string());
 
