@@ -63,7 +63,7 @@ it('killed in the middle of many orders, dropped indexes are recreated by the ne
   const indexes = sql`select indexname, indexdef from pg_indexes where schemaname = current_schema() order by 1`;
   const before = await db.rows(indexes);
   const generateUntilKilled = async () => {
-    const program = `import('./tools/lay-orders/many-orders.ts').then(({ growOrders }) => growOrders({ databaseUrl: '${url}' }, 90000))`;
+    const program = `import('./tools/generate-orders/many-orders.ts').then(({ growOrders }) => growOrders({ databaseUrl: '${url}' }, 90000))`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'inherit' });
     await expect
       .poll(async () => (await db.rows(indexes)).length, { timeout: 60_000, interval: 20 })

@@ -102,6 +102,8 @@ describe('the command', () => {
     migrate: ['--plan'],
     audit: [],
     'shop-file': ['export', 'shop.txt'],
+    'generate-orders': ['--sizes'],
+    // Its name up to release 0.2.
     'lay-orders': ['--sizes'],
   };
 
