@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { blocksUnder, certbot } from '../soak/by-the-book.ts';
 import { waitForExit } from '../support/shop/shop-process.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const operations = fs.readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-by-the-book-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
@@ -29,28 +29,12 @@ function findMissing(): string | null {
 const missing = findMissing();
 if (missing) console.log(`Not tried: the nginx chapter of docs/operations.md, for want of ${missing}.`);
 
-/** Like a certificate authority: checks the challenge over the network before it signs. */
-const certbot = `#!/bin/sh -e
-while [ $# -gt 0 ]; do case $1 in -w) webroot=$2; shift;; -d) name=$2; shift;; --deploy-hook) hook=$2; shift;; esac; shift; done
-mkdir -p $webroot/.well-known/acme-challenge && echo proof > $webroot/.well-known/acme-challenge/token
-[ "$(curl -sf http://$name/.well-known/acme-challenge/token)" = proof ]
-mkdir -p /etc/letsencrypt/live/$name && cd /etc/letsencrypt/live/$name
-openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=$name -keyout privkey.pem -out fullchain.pem 2>/dev/null
-sh -c "$hook"
-`;
 const systemctl = `#!/bin/sh -e
 [ "$1 $2" = "reload nginx" ]
 [ -e /run/nginx.pid ] && kill -0 "$(cat /run/nginx.pid)" 2>/dev/null && exec nginx -s reload
 exec nginx
 `;
 const behind = `require('http').createServer((q, a) => a.end(JSON.stringify(q.headers))).listen(3000, '127.0.0.1')`;
-
-function blockUnder(anchor: string): string {
-  const [, chapter = ''] = operations.split(`<a id="${anchor}"></a>`);
-  const block = /^```\n(.*?)^```/ms.exec(chapter)?.[1];
-  if (!block) throw new Error(`docs/operations.md has no commands under ${anchor}.`);
-  return block;
-}
 
 it.skipIf(missing)(
   'the nginx chapter works as it is written, on a machine that has never had a certificate',
@@ -73,7 +57,7 @@ echo 127.0.0.1 shop.example >> /etc/hosts
 "${process.execPath}" -e "${behind}" &
 PATH=${folder}/bin:$PATH
 cd ${root}
-${blockUnder('nginx')}
+${blocksUnder('nginx')[0]}
 for try in 1 2 3 4 5 6 7 8 9 10; do curl -skf https://shop.example/menu > /dev/null && break; sleep 0.3; done
 curl -sk -H 'X-Forwarded-For: 6.6.6.6' https://shop.example/menu; echo
 curl -s -o /dev/null -w '%{http_code} %{redirect_url}\\n' http://shop.example/menu

@@ -1,31 +1,14 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildStorefront, isStorefrontBuilt } from '#server/storefront/build-storefront.ts';
+import { blocksUnder, certbot, installationSteps, lineOf, substitutions } from './by-the-book.ts';
 import { bootMachine, findMissing, isFirstOfAnother, type Machine } from './machine.ts';
 
-const operations = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8');
 const missing = findMissing();
-if (missing) console.log(`Not tried: the units and pgBackRest in a machine of their own, for want of ${missing}.`);
+if (missing) console.log(`Not tried: docs/operations.md in a machine of its own, for want of ${missing}.`);
 
 const databaseUrl = 'postgres://nostimo:of-the-role@127.0.0.1:5432/nostimo';
 let machine: Machine;
-
-/** The document's blocks under an anchor; sudo is not everywhere, runuser is. */
-function blocksUnder(anchor: string): string[] {
-  const [, chapter = ''] = operations.split(`<a id="${anchor}"></a>`);
-  const [here = ''] = chapter.split('<a id=');
-  return [...here.matchAll(/^```\n(.*?)^```/gms)].map(([, block = '']) =>
-    block.replaceAll(/sudo -u (\w+) /g, 'runuser -u $1 -- '),
-  );
-}
-
-function lineOf(block: string | undefined, start: string): string {
-  const line = block?.split('\n').find((each) => each.startsWith(start));
-  if (!line) throw new Error(`docs/operations.md no longer says "${start} …".`);
-  return line;
-}
 
 const run = (words: string) => machine.run(words);
 const query = (sql: string) => run(`runuser -u postgres -- psql -At nostimo -c "${sql}"`).then((said) => said.trim());
@@ -57,21 +40,16 @@ describe.skipIf(missing)('the check for a separate machine', () => {
 
 describe.skipIf(missing)('a machine set up by docs/operations.md', () => {
   beforeAll(async () => {
-    if (!isStorefrontBuilt()) buildStorefront();
+    for (const [written, here] of Object.entries(substitutions)) console.log(`in the place of ${written}: ${here}`);
     machine = await bootMachine();
-    const [install] = blocksUnder('install');
-    await run(
-      `rm -rf /var/lib/nostimo\nsystemctl start postgresql\n${lineOf(install, 'adduser')}\n${lineOf(install, 'ln -s')}`,
-    );
+    await run('rm -rf /var/lib/nostimo /etc/letsencrypt /var/www/acme /var/cache/nginx /etc/nginx/conf.d/*');
+    await run('systemctl start postgresql; echo 127.0.0.1 shop.example >> /etc/hosts');
     await vi.waitFor(() => run('pg_isready'), { timeout: 60_000, interval: 500 });
-    await run(`runuser -u postgres -- psql -c "create role nostimo login password 'of-the-role'"`);
-    await run(lineOf(install, 'runuser -u postgres -- createdb'));
+    await run(installationSteps());
     const mails =
-      "import('/opt/nostimo/tests/support/test-mail-server.ts').then((m) => m.openTestMailServer({ port: 2525 }))";
-    await run(
-      `systemd-run --quiet /opt/nostimo/node_modules/.bin/node --eval "${mails}"; echo 127.0.0.1 shop.example >> /etc/hosts`,
-    );
-  }, 600_000);
+      "import('/opt/nostimo/tests/support/accounts/test-mail-server.ts').then((m) => m.openTestMailServer({ port: 2525 }))";
+    await run(`systemd-run --quiet /opt/nostimo/node_modules/.bin/node --eval "${mails}"`);
+  }, 900_000);
   afterAll(() => machine?.stop());
 
   it('opens under its unit, which may write its own folder and nothing else, is reloaded and backed up', async () => {
@@ -106,6 +84,32 @@ describe.skipIf(missing)('a machine set up by docs/operations.md', () => {
       'nostimo restore --check --from /var/backups/nostimo/*.age --passphrase-file /etc/nostimo/backup.passphrase';
     expect(await run(check)).toContain('Whole and readable');
   }, 600_000);
+
+  const menu = `curl -skf -H 'X-Forwarded-For: 6.6.6.6' https://shop.example/menu`;
+  const expectProxy = async () => {
+    await expect.poll(() => run(menu).catch(() => ''), { timeout: 60_000, interval: 500 }).toContain('</html>');
+    expect(await run(`curl -s -o /dev/null -w '%{http_code} %{redirect_url}' http://shop.example/menu`)).toBe(
+      '308 https://shop.example/menu',
+    );
+    expect(await run(`curl -s -o /dev/null -w '%{http_code}' http://shop.example/api/x`)).toBe('403');
+  };
+
+  it('is reached through nginx as the document sets it up, on a machine without a certificate', async () => {
+    const [block = ''] = blocksUnder('nginx');
+    await run(`cat > /usr/local/bin/certbot <<'END'\n${certbot}END\nchmod 755 /usr/local/bin/certbot`);
+    await run(`systemctl start nginx\n${block}`);
+    await expectProxy();
+    await run('systemctl stop nginx');
+  }, 120_000);
+
+  it('is reached through Caddy as the document sets it up', async () => {
+    const [block = ''] = blocksUnder('caddy');
+    const ownAuthority =
+      '(printf "{\n\tlocal_certs\n}\\n"; cat ops/caddy/Caddyfile) > /tmp/own && cp /tmp/own ops/caddy/Caddyfile';
+    await run(`systemctl start caddy\n${ownAuthority}\n${block}`);
+    await expectProxy();
+    await run('systemctl stop caddy');
+  }, 120_000);
 
   it('is restored to a minute with pgBackRest: earlier data is there, later data is not', async () => {
     const [keep = '', back = ''] = blocksUnder('point-in-time');

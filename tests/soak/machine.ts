@@ -25,13 +25,13 @@ export type Machine = {
 
 /**
  * A separate machine on this one's system: systemd is its first process, its disk and network disappear with it,
- * and its writes do not reach this machine. The shop's code is in /opt/nostimo.
+ * and its writes do not reach this machine. This checkout is in /srv/checkout, for a clone.
  */
 export async function bootMachine(): Promise<Machine> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-machine-'));
   const options = [
     '--quiet --keep-unit --register=no --private-network --link-journal=no --console=pipe',
-    `--directory=${folder} --volatile=overlay --overlay=${root}::/opt/nostimo`,
+    `--directory=${folder} --volatile=overlay --overlay=${root}::/srv/checkout`,
     '--boot systemd.unit=basic.target',
   ].join(' ');
   const boot = `mount --bind / ${folder} && exec systemd-nspawn ${options}`;
@@ -70,10 +70,23 @@ async function endBox(box: ChildProcess): Promise<void> {
 
 async function runInside(box: ChildProcess, words: string): Promise<string> {
   const first = String(findFirst(box));
-  const environment = ['env', '-i', 'HOME=/root', 'PATH=/opt/nostimo/node_modules/.bin:/usr/sbin:/usr/bin:/sbin:/bin'];
+  const environment = ['env', '-i', 'HOME=/root', 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'];
   const inside = spawn(
     'nsenter',
-    ['-t', first, '-m', '-u', '-i', '-n', '-p', '-C', ...environment, 'sh', '-ec', `cd /opt/nostimo\n${words}`],
+    [
+      '-t',
+      first,
+      '-m',
+      '-u',
+      '-i',
+      '-n',
+      '-p',
+      '-C',
+      ...environment,
+      'sh',
+      '-ec',
+      `cd /opt/nostimo 2>/dev/null || cd /\n${words}`,
+    ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let said = '';
