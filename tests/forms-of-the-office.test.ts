@@ -80,7 +80,7 @@ describe('forms of the office that people write in', () => {
   it('that save their work themselves and send it without a form state so', () => {
     expect(unaware(/\.submit\(|\bsubmit\(\{|method: 'POST'/, { ...sentByScript, ...sentAtOnce })).toEqual([]);
     const typing = sources.filter(({ source }) => /useUnsaved\(/.test(source)).map(({ file }) => file);
-    for (const file of ['meals/use-meal-sheet.ts', 'prices/use-prices.ts', 'run/till-view.tsx'])
+    for (const file of ['meals/use-meal-record.ts', 'prices/use-prices.ts', 'run/till-view.tsx'])
       expect(typing).toContain(file);
   });
 

@@ -34,6 +34,8 @@ const product = [
   'server/telemetry/error-reports.ts',
   'server/telemetry/telemetry.ts',
   'server/telemetry/write-spans.ts',
+  // the example of a sender
+  'server/variables.ts',
   'server/webhooks/send-webhooks.ts',
   // the wordmark, and the settings that hold until the owner has given others
   'texts/brand.ts',

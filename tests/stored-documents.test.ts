@@ -50,7 +50,9 @@ describe('a document that the shop stores as JSON', () => {
   });
 
   it.each(samples)('is read whole: $name', ({ column, document }) => {
-    expect(schemaOf(column).parse(document)).toMatchObject(document as object);
+    // Kinds of alerts that this release does not know are read as `other`.
+    const expected = JSON.parse(JSON.stringify(document).replaceAll('"kind":"something-new"', '"kind":"other"'));
+    expect(schemaOf(column).parse(document)).toMatchObject(expected);
   });
 
   it.each(samples)('may have fields of a later release: $name', ({ column, document }) => {

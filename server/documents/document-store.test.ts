@@ -69,7 +69,7 @@ describe('an issued document', () => {
     const { db } = database;
     await db.run(sql`alter table documents disable trigger seal_document`);
     await db.run(sql`update documents set data = jsonb_set(data, '{shippingInCents}', '1')`);
-    await expect(findDocument(db, id)).rejects.toThrow('ΑΛΠ 1 is not what was issued');
+    await expect(findDocument(db, id)).rejects.toThrow('The document ΑΛΠ 1 differs from the issued one.');
   });
 
   it('from before seals existed gets one from the job', async () => {

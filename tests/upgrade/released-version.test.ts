@@ -4,7 +4,7 @@ import { type ReleasedVersion, unpackReleasedVersion } from './released-version.
 /** Orders, money, settings and office: the most critical parts. */
 const first = [
   'server/orders/placing/place-order.test.ts',
-  'server/payments/refunds/refunds.test.ts',
+  'server/payments/refunds.test.ts',
   'server/settings/settings.test.ts',
   'server/staff/team.test.ts',
 ];
@@ -20,9 +20,9 @@ const further = [
   'server/documents/document-store.test.ts',
   'server/outbox/outbox.test.ts',
   'server/kitchen/printing/printing-calls.test.ts',
-  'server/road/stop-events/stop-events.test.ts',
-  'server/meals/records/meal-records.test.ts',
-  'server/customers/deletion/delete-customer.test.ts',
+  'server/road/deeds/stop-deeds.test.ts',
+  'server/meals/sheets/meal-sheets.test.ts',
+  'server/customers/delete-customer.test.ts',
 ];
 const walked = process.env.PROOF ? [...first, ...further] : first;
 

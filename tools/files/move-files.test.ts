@@ -78,7 +78,7 @@ it('no file leaves its place unless the other place gives all of them back uncha
   await createDiskStore(path.join(folder, 'files')).put(spoiled, Buffer.from('spoiled'), 'image/jpeg');
   expect(await moveFiles(disk, s3)).toMatchObject({
     removed: 0,
-    wrong: [expect.stringContaining(`${spoiled}: is not what`)],
+    wrong: [expect.stringContaining(`${spoiled}: does not match its name`)],
   });
   expect(await checkFiles(disk)).toMatchObject({ files: 4, wrong: [spoiled] });
 });

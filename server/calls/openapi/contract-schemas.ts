@@ -13,6 +13,7 @@ import * as formFields from '#contract/fields/form-fields.ts';
 import { languages } from '#contract/fields/languages.ts';
 import * as latePress from '#contract/fields/late-press.ts';
 import * as queryFields from '#contract/fields/query-fields.ts';
+import * as received from '#contract/fields/received.ts';
 import * as seenNumber from '#contract/fields/seen-number.ts';
 import * as undone from '#contract/fields/undone.ts';
 import * as corrections from '#contract/kitchen/corrections.ts';
@@ -107,6 +108,7 @@ const modules: Record<string, unknown>[] = [
   doorMoney,
   doorStrikes,
   enquiries,
+  received,
   errorData,
   formFields,
   imports,

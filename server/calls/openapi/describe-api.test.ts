@@ -96,7 +96,8 @@ describe('the description of the API', () => {
     const folder = path.resolve(import.meta.dirname, '../../../contract');
     const known = new Set(contractSchemas().keys());
     const unknown: string[] = [];
-    for (const file of fs.readdirSync(folder)) {
+    const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+    for (const file of files) {
       const exported = Object.entries(await import(path.join(folder, file)));
       for (const [name, value] of exported)
         if (value instanceof z.core.$ZodType && name !== 'nothing' && !known.has(value))

@@ -41,8 +41,8 @@ describe.skipIf(!fs.existsSync('/proc/self/ns/pid'))('the folders of runs that w
       'run-in-a-container',
       'run-mine',
       'run-mine-restarting',
-      'run-without-owner',
       'run-with-its-server-alive',
+      'run-without-owner',
     ]);
   });
 });
