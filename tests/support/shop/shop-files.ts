@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { mealPicturesPath } from '#contract/meals/meal-pictures.ts';
 import { shopFileRoutePath } from '#contract/shop/shop-file.ts';
+import type { Clock } from '#domain/clock.ts';
 import { sql } from '#server/database/sql.ts';
 import { openStaff, type TestStaff } from '../accounts/office.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
@@ -18,9 +19,12 @@ export interface FileShop extends TestShop {
 }
 
 /** A shop with a separate file store. */
-export async function openFileShop(environment: Record<string, string> = {}): Promise<FileShop> {
+export async function openFileShop(environment: Record<string, string> = {}, clock?: Clock): Promise<FileShop> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'nostimo-shop-file-'));
-  const shop = await openTestShop({ environment: { ...environment, FILES_DIR: folder } });
+  const shop = await openTestShop({
+    environment: { ...environment, FILES_DIR: folder },
+    ...(clock && { clock }),
+  });
   const owner = await openStaff(shop, { roles: ['owner'], name: 'Ευτέρπη Ιδιοκτήτρια' });
   const headers = { authorization: `Bearer ${owner.token}` };
   return {
