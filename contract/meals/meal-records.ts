@@ -16,6 +16,7 @@ import {
 } from '../words/catalogue-words.ts';
 import { dayStates, stations } from '../words/kitchen-words.ts';
 import {
+  type MealText,
   mealCourses,
   mealRecordFields,
   mealRecordGaps,
@@ -60,13 +61,21 @@ export type MealOverride = z.infer<typeof MealOverride>;
 export const SignedOverride = z.extend(MealOverride, { by: z.string(), at: z.string() });
 export type SignedOverride = z.infer<typeof SignedOverride>;
 
+/** Maximum length of each text, in one language. */
+export const mealTextLengths = {
+  name: 120,
+  description: 400,
+  preparation: 1000,
+  reheating: 800,
+} as const satisfies Record<MealText, number>;
+
 /** Everything that staff write about a meal. All other public data follows from it. */
 export const MealRecordForm = z.object({
   slug: word,
-  name: inBoth(120),
-  description: inBoth(400),
-  preparation: inBoth(1000),
-  reheating: inBoth(800),
+  name: inBoth(mealTextLengths.name),
+  description: inBoth(mealTextLengths.description),
+  preparation: inBoth(mealTextLengths.preparation),
+  reheating: inBoth(mealTextLengths.reheating),
   course: z.enum(mealCourses, 'unknown-value'),
   station: z.enum(stations, 'unknown-value'),
   mainIngredient: z.nullable(z.enum(mainIngredients, 'unknown-value')),
@@ -219,7 +228,7 @@ export type MealRecordList = z.infer<typeof MealRecordList>;
 
 const seen = { mealId: id, revision: seenNumber };
 export const NewMealForm = z.object({
-  name: z.object({ el: requiredText(120), en: optionalText(120) }),
+  name: z.object({ el: requiredText(mealTextLengths.name), en: optionalText(mealTextLengths.name) }),
   course: z.enum(mealCourses, 'unknown-value'),
 });
 export const MealRecordUpdate = z.object({

@@ -1,5 +1,5 @@
 import { type Localised, languages } from '#contract/fields/languages.ts';
-import type { MealIngredientLine, MealRecord } from '#contract/meals/meal-records.ts';
+import { type MealIngredientLine, type MealRecord, mealTextLengths } from '#contract/meals/meal-records.ts';
 import { allergens, mainIngredients, planTags, portions } from '#contract/words/catalogue-words.ts';
 import { stations } from '#contract/words/kitchen-words.ts';
 import { mealCourses, mealTexts } from '#contract/words/meal-words.ts';
@@ -33,7 +33,6 @@ interface WantedMeal {
   sheet: MealRecord;
 }
 
-const longest = { name: 120, description: 400, preparation: 1000, reheating: 800 } as const;
 const suffix = { el: 'El', en: 'En' } as const;
 const pick = <Word extends string>(list: readonly Word[], word: string | undefined): Word | undefined =>
   list.find((each) => each === word);
@@ -47,7 +46,7 @@ export function planMeals(rows: readonly TableRow[], facts: MealFacts): PlannedR
   return rows.map((row) => {
     const reader = createRowReader(row, facts);
     const saidSlug = reader.text('slug', 80);
-    const nameEl = reader.required('nameEl', reader.text('nameEl', longest.name)) ?? '';
+    const nameEl = reader.required('nameEl', reader.text('nameEl', mealTextLengths.name)) ?? '';
     if (saidSlug && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(saidSlug)) reader.refuse('slug', 'not-an-address');
     const found = facts.find(saidSlug ? { slug: saidSlug } : { name: foldText(nameEl) }) ?? null;
     if (found === 'several') {
@@ -86,7 +85,7 @@ function readSheet(reader: RowReader, { before, isNew, findIngredient }: Given):
       Object.fromEntries(
         languages.map((language) => [
           language,
-          reader.text(`${text}${suffix[language]}`, longest[text]) ?? before[text][language],
+          reader.text(`${text}${suffix[language]}`, mealTextLengths[text]) ?? before[text][language],
         ]),
       ),
     ]),

@@ -1,5 +1,5 @@
 import { type Language, languages } from '#contract/fields/languages.ts';
-import type { MealRecordOne } from '#contract/meals/meal-records.ts';
+import { type MealRecordOne, mealTextLengths } from '#contract/meals/meal-records.ts';
 import { type MealText, mealTexts } from '#contract/words/meal-words.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -10,8 +10,6 @@ import { Pill } from '../kit/pill.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import { useOfficeMoment } from '../session/use-office-moment.ts';
 import type { MealWork } from './use-meal-record.ts';
-
-const longest: Record<MealText, number> = { name: 120, description: 400, preparation: 1000, reheating: 800 };
 
 /** Both languages side by side; an outdated translation is marked until it was reviewed. */
 export function MealTexts({ meal, work }: { meal: MealRecordOne; work: MealWork }) {
@@ -56,7 +54,7 @@ function MealRecordText({ field, language, meal, work }: MealRecordTextProps) {
     label: text(language === 'el' ? 'editor-in-el' : 'editor-in-en', { field: text(`editor-text-${field}`) }),
     lang: language,
     value: sheet[field][language],
-    maxLength: longest[field],
+    maxLength: mealTextLengths[field],
     readOnly: !canChange,
     hint: stale
       ? text(language === 'en' ? 'editor-stale-en' : 'editor-stale-el', { when: moment(stale.since) })
