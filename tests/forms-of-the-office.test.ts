@@ -90,7 +90,7 @@ describe('forms of the office that people write in', () => {
     expect(named.filter((file) => !files.has(file))).toEqual([]);
   });
 
-  it('are under the guard that asks', () => {
+  it('have the unsaved-changes guard', () => {
     expect(sources.find(({ file }) => file === 'app/office-app.tsx')?.source).toContain('<LeaveGuard />');
   });
 });

@@ -12,7 +12,7 @@ function groupBy(files: readonly string[], keyOf: (file: string) => string): Map
 }
 
 describe('the folders of the web room', () => {
-  it('leave an app to itself: no other folder imports it, and web/routes.ts only names its pages', () => {
+  it('import an app only from its own folder, and web/routes.ts only names its pages', () => {
     const appOf = (file: string) => /^web\/(storefront|office)\//.exec(file)?.[1];
     const broken = web
       .filter((file) => !isTest(file))

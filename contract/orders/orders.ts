@@ -227,10 +227,10 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** Data of `total-changed` for a change of an order (`ChangedTotal`): the new total, and how it would be covered. */
 /** An order with its number for people. */
 export const NumberedOrder = z.object({ id: z.string(), number: z.string() });
 
+/** Data of `total-changed` for a change of an order: the new total, and how it would be covered. */
 export const ChangedTotal = z.object({
   before: Totals,
   totals: Totals,

@@ -16,18 +16,18 @@ export type ReturnVerdict =
   | { kind: 'returned'; refundId: string }
   | { kind: 'doubtful'; why: ReturnDoubt; orderNumbers: string[]; refundIds: string[] };
 
-interface ComeLine {
+interface IncomingLine {
   amountInCents: Cents;
   /** Not null: a return according to the bank. */
   returnReason: string | null;
 }
 
 /**
- * Incoming money as one of our transfers on its way back; null: no evidence for it. Sure only by the transfer's own number and its
+ * Decides whether incoming money is one of our transfers that the bank returned; null: no evidence for it. Certain only by the transfer's own number and its
  * whole amount. Banks deduct the cost of a return, so a smaller amount is for a person, and so is one without a reference.
  */
 export function judgeReturn(
-  { amountInCents, returnReason }: ComeLine,
+  { amountInCents, returnReason }: IncomingLine,
   named: ReadonlySet<string>,
   facts: { paid: readonly PaidRefund[]; sentNumbers: readonly string[] },
 ): ReturnVerdict | null {

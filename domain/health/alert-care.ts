@@ -42,8 +42,8 @@ export function mayHandle(kind: AlertKind, roles: readonly StaffRole[]): boolean
   return isInGroup(roles, careOf(kind).roles);
 }
 
-/** An alert that came right by itself was handled by these, and by no person. */
-export const handsOfShop = { provider: 'provider', shop: 'the shop' } as const;
+/** Recorded as the handler of an alert that was settled without a person. */
+export const automaticHandlers = { provider: 'provider', shop: 'the shop' } as const;
 
 export const isPerson = (handledBy: string | null): handledBy is string =>
-  handledBy !== null && !Object.values<string>(handsOfShop).includes(handledBy);
+  handledBy !== null && !Object.values<string>(automaticHandlers).includes(handledBy);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Allergen, allergens } from '#contract/words/catalogue-words.ts';
 import type { IngredientKind } from '#contract/words/meal-words.ts';
 import type { AllergenRecord } from '../nutrition/allergens.ts';
-import { correctRecipe, type PotDifference, unnamedAllergens } from './correct-recipe.ts';
+import { correctRecipe, type PotDifference, unlabelledAllergens } from './correct-recipe.ts';
 import type { DishRecipe } from './dish-recipe.ts';
 
 const none = { fat: 0, saturates: 0, carbohydrate: 0, sugars: 0, fibre: 0, protein: 0, salt: 0 };
@@ -47,12 +47,12 @@ describe('a pot that differs from its recipe', () => {
     expect(found).toMatchObject({ version: 3, diets: ['vegetarian', 'pescatarian'] });
     expect(found?.allergens?.milk).toBe('contains');
     expect(found?.ingredients.map(({ name }) => name.el)).toEqual(['Φακές', 'Φέτα']);
-    expect(found && unnamedAllergens(lentils, found)).toEqual({ contains: ['milk'], mayContain: [] });
+    expect(found && unlabelledAllergens(lentils, found)).toEqual({ contains: ['milk'], mayContain: [] });
   });
 
   it('takes substances that got in by another way, sure or as a trace', () => {
     const found = pot({ contains: ['celery'], mayContain: ['nuts'] });
-    expect(found && unnamedAllergens(lentils, found)).toEqual({ contains: ['celery'], mayContain: ['nuts'] });
+    expect(found && unlabelledAllergens(lentils, found)).toEqual({ contains: ['celery'], mayContain: ['nuts'] });
     expect(found && pot({ removed: ['oil'] }, found)?.allergens?.celery).toBe('contains');
   });
 

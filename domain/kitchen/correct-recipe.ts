@@ -48,7 +48,7 @@ export function correctRecipe(recipe: DishRecipe, difference: PotDifference, pan
 }
 
 /** Allergens in the pot that are missing on the label, or there only as a trace. */
-export function unnamedAllergens(label: DishRecipe, pot: DishRecipe): AllergyConflict {
+export function unlabelledAllergens(label: DishRecipe, pot: DishRecipe): AllergyConflict {
   const record = pot.allergens;
   const worse = record === null ? allergens : worseAllergens(label.allergens, record);
   return {

@@ -85,20 +85,29 @@ export function changeLabels<Label extends LabelFacts>(
   wanted: readonly LabelFacts[],
 ): LabelChanges<Label> {
   const wantedBy = new Map(wanted.map((label) => [keyOf(label), label]));
-  const saysTrue = (label: Label) => {
+  const isStillCorrect = (label: Label) => {
     const now = wantedBy.get(keyOf(label));
-    return now !== undefined && said.every((field) => now[field] === label[field]);
+    return now !== undefined && comparedFields.every((field) => now[field] === label[field]);
   };
-  const kept = inForce.filter(saysTrue);
+  const kept = inForce.filter(isStillCorrect);
   const keptKeys = new Set(kept.map(keyOf));
   return {
     kept,
-    revoked: inForce.filter((label) => !saysTrue(label)),
+    revoked: inForce.filter((label) => !isStillCorrect(label)),
     wanted: wanted.filter((label) => !keptKeys.has(keyOf(label))),
   };
 }
 
-const said = ['deliveryId', 'mealId', 'portion', 'bag', 'bags', 'productionDate', 'useBy', 'contentHash'] as const;
+const comparedFields = [
+  'deliveryId',
+  'mealId',
+  'portion',
+  'bag',
+  'bags',
+  'productionDate',
+  'useBy',
+  'contentHash',
+] as const;
 
 function keyOf({ itemId, copy }: LabelPosition): string {
   return `${itemId} ${copy}`;

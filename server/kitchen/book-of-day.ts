@@ -1,4 +1,4 @@
-import { unnamedAllergens } from '#domain/kitchen/correct-recipe.ts';
+import { unlabelledAllergens } from '#domain/kitchen/correct-recipe.ts';
 import type { DishRecipe } from '#domain/kitchen/dish-recipe.ts';
 import type { Queryable } from '../database/database.ts';
 import { type DatedRecipe, listRecipesOfDate } from '../meals/recipes/dish-recipe-store.ts';
@@ -27,7 +27,7 @@ export function withRecipes(book: KitchenBook, dated: readonly DatedRecipe[]): K
     cooked.set(mealId, { station, factors, lines });
     if (corrected) {
       const { number, reason, label } = corrected;
-      differing.set(mealId, { number, reason, ...unnamedAllergens(label, recipe) });
+      differing.set(mealId, { number, reason, ...unlabelledAllergens(label, recipe) });
     }
   }
   return { ...book, meals, cooked, corrected: differing };

@@ -1,5 +1,5 @@
 import type { Clock } from '#domain/clock.ts';
-import { handsOfShop } from '#domain/health/alert-care.ts';
+import { automaticHandlers } from '#domain/health/alert-care.ts';
 import { isFailingTooLong, nextTryAfter } from '#domain/webhooks/retry-timetable.ts';
 import { raiseAlert, settleAlert } from '../alerts/alert-store.ts';
 import { openSecret } from '../calls/seal-secret.ts';
@@ -101,7 +101,7 @@ const failingKey = (webhookId: string, since: Date) => `webhook-failing ${webhoo
 async function recordSuccess(tx: Queryable, delivery: ClaimedDelivery, status: number, now: Date): Promise<void> {
   await recordDelivered(tx, delivery.id, status, now);
   const since = await recordWorking(tx, delivery.webhookId);
-  if (since) await settleAlert(tx, failingKey(delivery.webhookId, since), handsOfShop.shop, now);
+  if (since) await settleAlert(tx, failingKey(delivery.webhookId, since), automaticHandlers.shop, now);
 }
 
 async function recordFailure(
@@ -120,7 +120,7 @@ async function recordFailure(
   const data = { webhookId, name };
   const because = status === gone ? 'gone' : isFailingTooLong(since, now) ? 'failing' : null;
   if (because && (await pauseWebhook(tx, webhookId, because, now))) {
-    await settleAlert(tx, failingKey(webhookId, since), handsOfShop.shop, now);
+    await settleAlert(tx, failingKey(webhookId, since), automaticHandlers.shop, now);
     const dedupeKey = `webhook-paused ${webhookId} ${now.toISOString()}`;
     return raiseAlert(tx, { kind: 'webhook-paused', orderId: null, data: { ...data, because }, dedupeKey }, now);
   }

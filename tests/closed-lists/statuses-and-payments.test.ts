@@ -90,7 +90,7 @@ describe('a value that is added to a closed list', () => {
       'domain/documents/document-methods.ts',
       'server/road/till/paid-at-door-store.ts',
       // Words.
-      'web/office/audit/audit-tellers.ts',
+      'web/office/audit/audit-field-formatters.ts',
       'web/office/cash/sums-by-method.tsx',
       'web/office/door-money/collect-fields.tsx',
       'web/office/run/stop-list.tsx',

@@ -8,7 +8,7 @@ import { inScript, type PageData, PageDataContext } from './page-data.ts';
 import { replayHeld } from './replay-held.ts';
 
 /** Options a layout may set in its route's `handle`. */
-export interface LivensHandle {
+export interface HydratesHandle {
   livens(address: { pathname: string; search: string }, loaderData: unknown): Livens;
 }
 
@@ -82,6 +82,6 @@ function listPageFiles({ manifest: { url, entry, routes }, matches, handoff }: P
 
 function useLivens(): Livens {
   const address = useLocation();
-  const layout = useMatches().find(({ handle }) => (handle as Partial<LivensHandle> | undefined)?.livens);
-  return (layout?.handle as LivensHandle | undefined)?.livens(address, layout?.loaderData) ?? 'when-idle';
+  const layout = useMatches().find(({ handle }) => (handle as Partial<HydratesHandle> | undefined)?.livens);
+  return (layout?.handle as HydratesHandle | undefined)?.livens(address, layout?.loaderData) ?? 'when-idle';
 }

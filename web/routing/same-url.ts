@@ -4,7 +4,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 export const refreshing = { isWanted: false };
 
 /** A page's `shouldRevalidate`: opening and closing a dialog changes only the history entry, so no loader runs again. */
-export function asksUnlessSameUrl(change: ShouldRevalidateFunctionArgs): boolean {
+export function revalidateUnlessSameUrl(change: ShouldRevalidateFunctionArgs): boolean {
   const isSame = change.formMethod === undefined && isSameUrl(change.currentUrl, change.nextUrl);
   return isSame && !refreshing.isWanted ? false : change.defaultShouldRevalidate;
 }

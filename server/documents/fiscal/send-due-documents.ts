@@ -1,6 +1,6 @@
 import type { Clock } from '#domain/clock.ts';
 import type { FiscalMark } from '#domain/documents/document-data.ts';
-import { handsOfShop } from '#domain/health/alert-care.ts';
+import { automaticHandlers } from '#domain/health/alert-care.ts';
 import { raiseAlertAgain, settleAlert } from '../../alerts/alert-store.ts';
 import type { Database } from '../../database/database.ts';
 import { drainOutbox, type SendOutcome } from '../../jobs/drain-outbox.ts';
@@ -64,7 +64,7 @@ async function sendOne({ db, provider, clock, onFailure }: FiscalOutboxDeps): Pr
   }
   await db.transaction(async (tx) => {
     await markTransmitted(tx, id, { payload, fiscal, now: clock() });
-    await settleAlert(tx, alertKey(id), handsOfShop.provider, clock());
+    await settleAlert(tx, alertKey(id), automaticHandlers.provider, clock());
   });
   return 'sent';
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#domain/clock.ts';
 import { doorMethodsOfDocuments } from '#domain/documents/document-methods.ts';
-import { handsOfShop } from '#domain/health/alert-care.ts';
+import { automaticHandlers } from '#domain/health/alert-care.ts';
 import { raiseAlertAgain, settleAlert } from '../../alerts/alert-store.ts';
 import type { Database } from '../../database/database.ts';
 import { type EInvoicingProvider, TransmissionRefused } from './einvoicing-provider.ts';
@@ -24,7 +24,7 @@ export async function sendSettlements({ db, provider, clock, onFailure }: Settle
       await sendSettlement(provider, settled);
       await db.transaction(async (tx) => {
         await markReported(tx, settled.id, clock(), null);
-        await settleAlert(tx, alertKey(settled), handsOfShop.provider, clock());
+        await settleAlert(tx, alertKey(settled), automaticHandlers.provider, clock());
       });
       sent++;
     } catch (error) {

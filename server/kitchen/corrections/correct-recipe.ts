@@ -1,5 +1,5 @@
 import type { CorrectionForm } from '#contract/kitchen/corrections.ts';
-import { correctRecipe, unnamedAllergens } from '#domain/kitchen/correct-recipe.ts';
+import { correctRecipe, unlabelledAllergens } from '#domain/kitchen/correct-recipe.ts';
 import { stateOfDay } from '#domain/kitchen/delivery-day.ts';
 import type { DishRecipe } from '#domain/kitchen/dish-recipe.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
@@ -41,7 +41,7 @@ export async function signCorrection(
       throw new CallFailure('invalid-input', { fields: { added: 'invalid-field' } });
     const pot = label && correctRecipe(label, { added, removed, contains, mayContain }, pantry);
     if (!label || !pot) throw new CallFailure('correction-empty');
-    const unnamed = unnamedAllergens(label, pot);
+    const unnamed = unlabelledAllergens(label, pot);
     const holders = (await listDishHolders(tx, day, mealId)).map((holder) => ({
       ...holder,
       avoided: holder.avoidAllergens.filter((each) => [...unnamed.contains, ...unnamed.mayContain].includes(each)),

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/fields/languages.ts';
 import type { CorrectionBoard, RecipeCorrection } from '#contract/kitchen/corrections.ts';
 import type { DeliveryDay } from '#contract/kitchen/kitchen.ts';
-import { unnamedAllergens } from '#domain/kitchen/correct-recipe.ts';
+import { unlabelledAllergens } from '#domain/kitchen/correct-recipe.ts';
 import type { KitchenLine } from '#domain/kitchen/explode-recipes.ts';
 import type { KitchenBook } from '../kitchen-book.ts';
 import type { StoredCorrection, StoredNotice } from './correction-store.ts';
@@ -44,7 +44,7 @@ export function answerCorrections(
         return [
           {
             ...{ mealId, number, reason, signedBy, at: at.toISOString(), name: recipe.name[language] },
-            ...unnamedAllergens(before.recipe, recipe),
+            ...unlabelledAllergens(before.recipe, recipe),
             deliveries: people.map((notice) => ({
               ...{ deliveryId: notice.deliveryId, orderNumber: String(notice.orderNumber), customer: notice.customer },
               ...{ phone: mayPhone ? notice.phone : null, amount: notice.amount, avoided: notice.avoided },

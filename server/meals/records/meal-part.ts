@@ -7,7 +7,7 @@ import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 import { findMealRecord, listTakenSlugs, listWorkingMealRecords, type StoredMealRecord } from './meal-record-store.ts';
 import { publishIn } from './publish-meal-record.ts';
-import { listShelved, shelveMeal } from './publish-store.ts';
+import { listCatalogueEntries, saveCatalogueEntry } from './publish-store.ts';
 import { insertDraft, requireMealRecord, workingMealRecord, writeDraft } from './save-meal-record.ts';
 
 type Item = ShopFileItem<'meal'>;
@@ -16,15 +16,15 @@ type Item = ShopFileItem<'meal'>;
 export const mealPart = {
   kind: 'meal' as const,
   async list(db: Queryable): Promise<Item[]> {
-    const [kept, shelved] = [await listWorkingMealRecords(db), await listShelved(db)];
+    const [kept, entries] = [await listWorkingMealRecords(db), await listCatalogueEntries(db)];
     return kept.map((meal) => ({
       slug: slugOf(meal),
-      position: shelved.get(meal.id)?.position ?? 0,
+      position: entries.get(meal.id)?.position ?? 0,
       isSold: meal.isActive,
       published: meal.published && unsigned(meal.published),
       draft: meal.draft && unsigned(meal.draft),
       formerSlugs: meal.formerSlugs,
-      pictureSlug: shelved.get(meal.id)?.pictureSlug ?? null,
+      pictureSlug: entries.get(meal.id)?.pictureSlug ?? null,
     }));
   },
   keyOf: ({ slug }: Item) => slug,
@@ -41,7 +41,7 @@ export const mealPart = {
       const { revision } = await held(tx, mealId);
       const form = { mealId, revision, concerned: [], words: '', reason: '', largeChangeRead: true };
       await publishIn(tx, form, context, { pricesHold: true });
-      await shelveMeal(tx, mealId, item, context.now);
+      await saveCatalogueEntry(tx, mealId, item, context.now);
       if (draft) await save(tx, mealId, draft, context);
     }
   },

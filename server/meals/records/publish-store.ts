@@ -82,7 +82,7 @@ export async function takeOffMenus(tx: Queryable, id: string, from: string): Pro
   return rows.length;
 }
 
-interface Shelved {
+interface CatalogueEntry {
   position: number;
   isSold: boolean;
   formerSlugs: readonly string[];
@@ -90,15 +90,17 @@ interface Shelved {
 }
 
 /** Position of each meal in the catalogue, and the folder of its pictures that were not uploaded. */
-export async function listShelved(db: Queryable): Promise<Map<string, Pick<Shelved, 'position' | 'pictureSlug'>>> {
-  const rows = await db.rows<Pick<Shelved, 'position' | 'pictureSlug'> & { id: string }>(sql`
+export async function listCatalogueEntries(
+  db: Queryable,
+): Promise<Map<string, Pick<CatalogueEntry, 'position' | 'pictureSlug'>>> {
+  const rows = await db.rows<Pick<CatalogueEntry, 'position' | 'pictureSlug'> & { id: string }>(sql`
     select id, position, picture_slug as "pictureSlug" from meals`);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Catalogue data of a published meal, as exported from another shop. */
-export async function shelveMeal(tx: Queryable, id: string, shelved: Shelved, at: Date): Promise<void> {
-  const { position, isSold, formerSlugs, pictureSlug } = shelved;
+/** Saves the catalogue data of a published meal, as exported from another shop. */
+export async function saveCatalogueEntry(tx: Queryable, id: string, entry: CatalogueEntry, at: Date): Promise<void> {
+  const { position, isSold, formerSlugs, pictureSlug } = entry;
   await tx.run(sql`
     update meals set position = ${position}, is_active = ${isSold}, picture_slug = ${pictureSlug} where id = ${id}`);
   // Increasing times, so that the slugs keep their order.

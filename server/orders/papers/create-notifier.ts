@@ -42,7 +42,7 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
     ({ language }: StoredOrder): Speak =>
     (key, values) =>
       say(key, language, values);
-  const doorVoice = (order: StoredOrder, now: Date) => ({ speak: speakOf(order), isTest: isDemo, terms: door, now });
+  const doorContext = (order: StoredOrder, now: Date) => ({ speak: speakOf(order), isTest: isDemo, terms: door, now });
   const prepareOpened: OrderNotifier['prepareOpened'] = async (tx, order, now, trusted) => {
     // Payable at the door: no document is issued before it leaves.
     const isSettled = dueOf(order) <= 0;
@@ -143,14 +143,14 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
     },
 
     async dispatched(tx, order, left, now) {
-      await documentDispatch(tx, order, left, doorVoice(order, now));
+      await documentDispatch(tx, order, left, doorContext(order, now));
     },
     async collected(tx, order, payment, now) {
-      await documentDoorPayment(tx, order, payment, doorVoice(order, now));
+      await documentDoorPayment(tx, order, payment, doorContext(order, now));
     },
 
     async depositCame(tx, order, deposit, now) {
-      await documentDeposit(tx, order, deposit, doorVoice(order, now));
+      await documentDeposit(tx, order, deposit, doorContext(order, now));
       const { amountInCents, reference } = deposit;
       const coming = comingDeliveries(order).filter(({ status }) => status === 'opened').length;
       const facts = { ...orderFacts(order), amountInCents, isComing: coming > 0 };
@@ -166,12 +166,12 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
       await put(tx, { ...orderHead(order), template: claimMails['claim-uncredited'], facts }, now);
     },
     async claimRefuted(tx, order, claim, now) {
-      const wasReported = await correctRefutedPayment(tx, order, claim, doorVoice(order, now));
+      const wasReported = await correctRefutedPayment(tx, order, claim, doorContext(order, now));
       const { amountInCents, method, takenAt, end } = claim;
       if (end === 'shortage') return { wasReported };
       if (leftToPay(order) === 0) {
         // Paid another way meanwhile, or cancelled.
-        await documentDeposit(tx, order, { reference: `after ${takenAt.toISOString()}` }, doorVoice(order, now));
+        await documentDeposit(tx, order, { reference: `after ${takenAt.toISOString()}` }, doorContext(order, now));
         return { wasReported };
       }
       const coming = comingDeliveries(order).filter(({ status }) => status === 'opened').length;

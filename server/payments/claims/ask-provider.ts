@@ -1,4 +1,4 @@
-import { handsOfShop } from '#domain/health/alert-care.ts';
+import { automaticHandlers } from '#domain/health/alert-care.ts';
 import { judgeTransaction } from '#domain/payments/claims/judge-transaction.ts';
 import { nextAskAt } from '#domain/payments/claims/next-ask.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
@@ -36,7 +36,7 @@ async function askAbout(deps: PaymentDeps, claim: AskedClaim): Promise<boolean> 
     await recordFinding(deps.db, claim.id, { finding, nextAskAt: nextAskAt(claim, finding, now) });
     return false;
   }
-  const confirmation = { source: 'provider', by: handsOfShop.provider, reason: '', now, context: null } as const;
+  const confirmation = { source: 'provider', by: automaticHandlers.provider, reason: '', now, context: null } as const;
   await confirmClaim(deps, claim.id, confirmation);
   return true;
 }

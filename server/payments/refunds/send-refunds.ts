@@ -1,4 +1,4 @@
-import { handsOfShop } from '#domain/health/alert-care.ts';
+import { automaticHandlers } from '#domain/health/alert-care.ts';
 import { retryRefundAt } from '#domain/payments/refund-retry.ts';
 import { raiseAlert, settleAlert } from '../../alerts/alert-store.ts';
 import { findOrder } from '../../orders/order-store.ts';
@@ -58,7 +58,7 @@ function recordDone(deps: PaymentDeps, refund: StoredRefund, refundTransactionId
     if (!(await endRefund(tx, refund, refundTransactionId, now))) return;
     await recordPaymentRefund(tx, refund, now);
     for (const kind of ['refund-refused', 'refund-unclear'])
-      await settleAlert(tx, `${kind} ${refund.id}`, handsOfShop.shop, now);
+      await settleAlert(tx, `${kind} ${refund.id}`, automaticHandlers.shop, now);
     const order = await findOrder(tx, refund.orderId);
     if (order) await deps.orders.refunded(tx, order, refund, now);
   });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
-import type { LivensHandle } from '#web/hydration/page-scripts.tsx';
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import type { HydratesHandle } from '#web/hydration/page-scripts.tsx';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import officeStyles from '#web/styles/office.css?url';
 import type { AppTextsHandle } from '#web/texts/app-texts.ts';
 import { visitContext } from '#web/visit/visit.ts';
@@ -25,10 +25,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { locksAt: tablet?.locksAt ?? null, now: context.get(visitContext).now.toISOString() };
 }
 
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
 /** Root of every page of the office: an app, hydrated at once. */
-export const handle: AppTextsHandle & LivensHandle = {
+export const handle: AppTextsHandle & HydratesHandle = {
   app: 'office',
   stylesheet: officeStyles,
   needsShellOnly: () => false,

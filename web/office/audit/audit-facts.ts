@@ -1,8 +1,8 @@
 import type { AuditEntry } from '#contract/staff/audit.ts';
 import { auditSubjects } from '#contract/staff/audit-actions.ts';
 import { formatDate } from '#web/dates/format-date.ts';
+import { type AuditFormatContext, auditFieldFormatters } from './audit-field-formatters.ts';
 import { auditKindWords } from './audit-kind-words.ts';
-import { tellers, type Voice } from './audit-tellers.ts';
 
 export interface AuditFact {
   label: string | null;
@@ -13,24 +13,26 @@ export interface AuditFact {
 type Facts = Readonly<Record<string, unknown>>;
 
 /** Values before and after: those that changed, and those that identify the bag or meal. */
-export function auditFacts({ before, after, names, subject }: AuditEntry, voice: Voice): AuditFact[] {
+export function auditFacts({ before, after, names, subject }: AuditEntry, context: AuditFormatContext): AuditFact[] {
   const [was, became] = [before, after].map((each) => (each ?? {}) as Facts) as [Facts, Facts];
-  const facts = Object.entries(tellers).flatMap(([field, { label, isAlways, describe }]) => {
+  const facts = Object.entries(auditFieldFormatters).flatMap(([field, { label, isAlways, describe }]) => {
     const isSame = JSON.stringify(was[field]) === JSON.stringify(became[field]);
     if (isSame && !isAlways) return [];
     const shownValues = [was, became].map((each) =>
-      isGiven(each[field]) ? describe(each[field], voice, names) : null,
+      isGiven(each[field]) ? describe(each[field], context, names) : null,
     );
     const [first = null, last = null] = shownValues;
     if (first === null && last === null) return [];
-    return [{ label: label ? voice.text(label) : null, was: first === last ? null : first, became: last }];
+    return [{ label: label ? context.text(label) : null, was: first === last ? null : first, became: last }];
   });
   return subject.kind === 'setting' ? [...facts, ...changedWords(was, became)] : facts;
 }
 
 /** Every changed line of a setting, in its own words. */
 function changedWords(was: Facts, became: Facts): AuditFact[] {
-  const fields = [...new Set([...Object.keys(was), ...Object.keys(became)])].filter((field) => !(field in tellers));
+  const fields = [...new Set([...Object.keys(was), ...Object.keys(became)])].filter(
+    (field) => !(field in auditFieldFormatters),
+  );
   const written = (value: unknown) =>
     typeof value === 'string' || typeof value === 'number' ? String(value) || null : null;
   return fields
@@ -46,7 +48,7 @@ function isGiven(value: unknown): boolean {
 /** The subject of an action: its kind, its name, its date, and the order it belongs to. */
 export function subjectWords(
   { subject: { kind, id, name, date } }: AuditEntry,
-  { text, language }: Voice,
+  { text, language }: AuditFormatContext,
   names: ReadonlyMap<string, string>,
 ): string {
   const known = auditSubjects.find((each) => each === kind);

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { cashPath, runsPath } from '#contract/office-paths.ts';
 import { formatDate } from '#web/dates/format-date.ts';
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
@@ -23,7 +23,7 @@ import { TillRows } from './till-rows.tsx';
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'cash-title');
 export const loader = (args: Route.LoaderArgs) => loadCash(args);
 export const action = (args: Route.ActionArgs) => answerCashForm(args);
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
 /** End of a date: each courier's money, and the reconciliation of the sums. */
 export default function CashPage({ loaderData }: Route.ComponentProps) {

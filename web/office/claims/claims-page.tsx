@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { moneyClaimCalls } from '#contract/payments/money-claim-calls.ts';
 import { formatEuros } from '#domain/money.ts';
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
 import { AuditLines } from '../audit/audit-lines.tsx';
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => answerClaimsForm(args);
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
 const done = ['confirm', 'due-again', 'shortage', 'take-back'] as const;
 

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { isShopDate } from '#contract/fields/calendar-date.ts';
 import { officeDayPath } from '#contract/office-paths.ts';
 import { formatDate } from '#web/dates/format-date.ts';
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { readPageContext } from '#web/seo/read-page-context.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 
 export const loader = (args: Route.LoaderArgs) => loadDay(args);
 export const action = (args: Route.ActionArgs) => answerDayForm(args);
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
 /** One delivery date of the shop: a day summary, then a flow, then people. */
 export default function DayPage({

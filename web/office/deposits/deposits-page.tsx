@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { bankCalls } from '#contract/payments/bank-calls.ts';
 import { formatEuros } from '#domain/money.ts';
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { visitContext } from '#web/visit/visit.ts';
 import { AuditLines } from '../audit/audit-lines.tsx';
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => answerDepositsForm(args);
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
 const done = [
   'import',

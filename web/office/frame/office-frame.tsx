@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import type { OfficeProblem } from '#contract/staff/office-problems.ts';
 import { useHistoryDialog } from '#web/routing/history-dialog.ts';
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { FirstSteps } from '../first-steps/first-steps.tsx';
 import { ProblemStrip } from '../problems/problem-strip.tsx';
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'of
 
 export const loader = (args: Route.LoaderArgs) => loadFrame(args);
 
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
 /** Frame of every office page: the rail from 900 px on, the dock below, the bar above. */
 export default function OfficeFrame({ loaderData: { roles } }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { officeRefundsPath } from '#contract/office-paths.ts';
 import { healthCalls } from '#contract/staff/health-calls.ts';
 import { isInGroup, roleGroups } from '#contract/words/role-groups.ts';
 import { isPerson, mayHandle } from '#domain/health/alert-care.ts';
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { AuditLines } from '../audit/audit-lines.tsx';
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => answerAlertsForm(args);
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
 const done = ['done', 'sent'] as const;
 

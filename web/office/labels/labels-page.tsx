@@ -4,7 +4,7 @@ import { correctionsPath, labelsPath, officeDayPath } from '#contract/office-pat
 import { untilInWords } from '#domain/dates-in-words.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import { formatDate } from '#web/dates/format-date.ts';
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { overview, entries: entries.filter(({ subject }) => subject.id.endsWith(date)) };
 }
 
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
 const refusals: readonly MessageId[] = [
   'labels-refused-nothing-to-print',

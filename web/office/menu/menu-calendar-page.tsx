@@ -4,7 +4,7 @@ import { menuCalendarPath } from '#contract/office-paths.ts';
 import type { Category } from '#contract/words/catalogue-words.ts';
 import { addDays, startOfWeek } from '#domain/athens-time.ts';
 import { formatDate, formatDates } from '#web/dates/format-date.ts';
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
@@ -31,7 +31,7 @@ import { WeeksOfMenus } from './weeks-of-menus.tsx';
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'menus-title');
 export const loader = (args: Route.LoaderArgs) => loadMenuCalendar(args);
 export const action = (args: Route.ActionArgs) => answerMenuForm(args);
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
 /** Menus by date: six weeks as an overview, and one of them to edit. */
 export default function MenuCalendarPage({ loaderData: data }: Route.ComponentProps) {

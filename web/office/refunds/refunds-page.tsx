@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { staffCalls } from '#contract/staff-calls.ts';
 import { formatEuros } from '#domain/money.ts';
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
 import { visitContext } from '#web/visit/visit.ts';
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => answerRefundsForm(args);
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
 const done = ['retry', 'ask', 'withdraw', 'paid', 'seen', 'returned', 'bank-refused', 'bank-refused-ask'] as const;
 

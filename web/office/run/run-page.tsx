@@ -5,7 +5,7 @@ import { roadCalls } from '#contract/road/road-calls.ts';
 import { athensTimeOf } from '#domain/athens-time.ts';
 import { readJson } from '#web/forms/read-json.ts';
 import type { OwnManifestHandle } from '#web/offline/own-manifest.ts';
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { answerForm } from '../form-kit/answer-form.server.ts';
 import { readAcknowledged } from '../form-kit/read-acknowledged.ts';
@@ -58,7 +58,7 @@ function readNotes(text: string): Record<string, number> {
   return notes.success ? notes.data : {};
 }
 
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
 export const handle: OwnManifestHandle = {
   manifest(loaderData) {

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { officeRosterPath, runsPath } from '#contract/office-paths.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#web/dates/format-date.ts';
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
@@ -31,7 +31,7 @@ import { FailedStops, LeftStops } from './waiting-stops.tsx';
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'runs-title');
 export const loader = (args: Route.LoaderArgs) => loadRuns(args);
 export const action = (args: Route.ActionArgs) => answerRunsForm(args);
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
 /** Deliveries of a date: open decisions, unassigned stops, and each courier with their runs. */
 export default function RunsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { addressFields } from '#web/address-fields/address-fields.ts';
 import { checkPostalCode } from '#web/address-fields/check-area.ts';
 import { readFields, sendForm } from '#web/forms/send-form.server.ts';
 import { Link } from '#web/routing/link.tsx';
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { readPageContext } from '#web/seo/read-page-context.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     : data<AddressStepAnswer>(answer, { status: 422 });
 }
 
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
 export function headers() {
   return { 'cache-control': 'private, no-store' };

@@ -7,7 +7,7 @@ import { MealGrid } from '#web/meals/meal-grid.tsx';
 import { packMeals, unpackMeals } from '#web/meals/packed-meals.ts';
 import { Link } from '#web/routing/link.tsx';
 import { PageLinks } from '#web/routing/page-links.tsx';
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { breadcrumbLd } from '#web/seo/json-ld.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import { readPageContext } from '#web/seo/read-page-context.ts';
@@ -57,7 +57,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { plan, meals: packMeals(items, { builds: 'all' }), total, page, pages };
 }
 
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
 export default function DietPage({ loaderData }: Route.ComponentProps) {
   const text = useText();

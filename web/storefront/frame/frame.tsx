@@ -2,9 +2,9 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { homePath, offlinePath } from '#contract/paths.ts';
 import { ErrorPage } from '#web/error-page/error-page.tsx';
-import type { LivensHandle } from '#web/hydration/page-scripts.tsx';
+import type { HydratesHandle } from '#web/hydration/page-scripts.tsx';
 import { KeptCopy } from '#web/offline/kept-copy.tsx';
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useProblemToast } from '#web/routing/use-problem-toast.ts';
 import type { AppTextsHandle } from '#web/texts/app-texts.ts';
 import { whenIdleWithTexts, withTexts } from '#web/texts/load-texts.ts';
@@ -30,9 +30,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadCart(request, context);
 }
 
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
-export const handle: AppTextsHandle & LivensHandle = {
+export const handle: AppTextsHandle & HydratesHandle = {
   app: 'storefront',
   /** The home page of a new visitor needs only the texts of the shell. */
   needsShellOnly(address, loaderData) {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { homePath } from '#contract/paths.ts';
 import { checkArea } from '#web/address-fields/check-area.ts';
 import { readFields, sendForm } from '#web/forms/send-form.server.ts';
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { foodEstablishmentLd, websiteLd } from '#web/seo/json-ld.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import { readPageContext } from '#web/seo/read-page-context.ts';
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return await sendForm(fields, (body) => context.get(shopContext).call('area-interest-create', { body }));
 }
 
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
   const { dish, area, ...below } = loaderData;

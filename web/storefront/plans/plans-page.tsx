@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { plansPath, weeklyPlansPath } from '#contract/paths.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#web/dates/format-date.ts';
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import { readPageContext } from '#web/seo/read-page-context.ts';
 import { createText, useLanguage, useText } from '#web/texts/texts-provider.tsx';
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return startOrder({ request, context }, plan, `${plansPath}?kind=single`, form.get('confirm') === 'yes');
 }
 
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
 const kindPaths = { single: plansPath, weekly: `${weeklyPlansPath}?weeks=1`, monthly: `${weeklyPlansPath}?weeks=4` };
 

@@ -5,7 +5,7 @@ import { formatEuros } from '#domain/money.ts';
 import { findPlan } from '#domain/plans/combinations.ts';
 import { kindOf } from '#domain/plans/order-kind.ts';
 import { formatDate } from '#web/dates/format-date.ts';
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { breadcrumbLd } from '#web/seo/json-ld.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import { readPageContext } from '#web/seo/read-page-context.ts';
@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return startOrder({ request, context }, plan, choicePath(choice), form.get('confirm') === 'yes');
 }
 
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
 export default function WeeklyPlansPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();

@@ -9,7 +9,7 @@ import { MealRail } from '#web/meals/meal-rail.tsx';
 import { packMeals } from '#web/meals/packed-meals.ts';
 import { findBuild } from '#web/meals/tile-meal.ts';
 import { Link } from '#web/routing/link.tsx';
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { breadcrumbLd } from '#web/seo/json-ld.ts';
 import { mealLd } from '#web/seo/meal-ld.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
@@ -88,7 +88,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(cart ? nextPathOf(cart) : plansPath, { headers });
 }
 
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const text = useText();

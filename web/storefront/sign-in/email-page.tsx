@@ -2,7 +2,7 @@ import { data, useNavigate } from 'react-router';
 import { readBack } from '#contract/back-path.ts';
 import { challengeRule } from '#contract/fields/challenge.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { wayBackOf } from '#web/routing/way-in.ts';
 import { privateHeaders, signInMeta } from '#web/sign-in/sign-in-meta.ts';
 import { SignInStage } from '#web/sign-in/sign-in-stage.tsx';
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const headers = privateHeaders;
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
 export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();

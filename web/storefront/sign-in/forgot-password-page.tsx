@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { readFields } from '#web/forms/send-form.server.ts';
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { readWayBack } from '#web/routing/way-back.ts';
 import { wayBackOf } from '#web/routing/way-in.ts';
 import { ForgotPasswordHere } from '#web/sign-in/forgot-password-here.tsx';
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const headers = privateHeaders;
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
 export default function ForgotPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();

@@ -3,7 +3,7 @@ import { withBack } from '#contract/back-path.ts';
 import { signInPath } from '#contract/paths.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { isPersonal } from '#web/routing/personal-pages.ts';
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { wantsPage } from '#web/routing/way-back.ts';
 import { wayBackOf } from '#web/routing/way-in.ts';
 import { privateHeaders, signInMeta } from '#web/sign-in/sign-in-meta.ts';
@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const headers = privateHeaders;
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();

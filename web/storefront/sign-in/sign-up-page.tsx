@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { readFields } from '#web/forms/send-form.server.ts';
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { wayBackOf } from '#web/routing/way-in.ts';
 import { privateHeaders, signInMeta } from '#web/sign-in/sign-in-meta.ts';
 import { SignInStage } from '#web/sign-in/sign-in-stage.tsx';
@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const headers = privateHeaders;
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();

@@ -1,5 +1,5 @@
 import { accountAddressesPath } from '#contract/paths.ts';
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { readPageContext } from '#web/seo/read-page-context.ts';
 import { requireCustomer } from '#web/storefront/customer/find-customer.ts';
 import { listAddresses } from '#web/storefront/customer/list-addresses.server.ts';
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return await answerAddressBook(request, context, await request.formData());
 }
 
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
 export function headers() {
   return { 'cache-control': 'private, no-store' };

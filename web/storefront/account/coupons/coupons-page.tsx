@@ -1,6 +1,6 @@
 import { plansPath } from '#contract/paths.ts';
 import { Link } from '#web/routing/link.tsx';
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { readPageContext } from '#web/seo/read-page-context.ts';
 import { useCart } from '#web/storefront/cart/queue/use-cart.ts';
 import { requireCustomer } from '#web/storefront/customer/find-customer.ts';
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return await answerCouponForm(request, context);
 }
 
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
 export function headers() {
   return { 'cache-control': 'private, no-store' };

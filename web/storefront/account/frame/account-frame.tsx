@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { requireCustomer } from '#web/storefront/customer/find-customer.ts';
 import type { Route } from './+types/account-frame.ts';
 import { AccountNavigation } from './account-navigation.tsx';
@@ -9,7 +9,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { name };
 }
 
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
 /** Personal pages: never cached. */
 export function headers() {

@@ -1,4 +1,4 @@
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { readPageContext } from '#web/seo/read-page-context.ts';
 import { requireCustomer } from '#web/storefront/customer/find-customer.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
@@ -44,7 +44,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return answerProfile(request, context);
 }
 
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
 export function headers() {
   return { 'cache-control': 'private, no-store' };

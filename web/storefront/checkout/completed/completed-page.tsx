@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { orderPath, orderPaymentPath } from '#contract/order-paths.ts';
 import { isOnline } from '#domain/orders/payment-choice.ts';
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { readPageContext } from '#web/seo/read-page-context.ts';
 import { requireOrder } from '#web/storefront/orders/parts/require-order.server.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
@@ -29,7 +29,7 @@ export function action(args: Route.ActionArgs) {
   return answerCompleted(args);
 }
 
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
 export function headers() {
   return { 'cache-control': 'private, no-store' };

@@ -1,7 +1,7 @@
 import { createContext, data } from 'react-router';
 import { unlessLost } from '#web/network/unless-lost.ts';
 import { useFreshAfterBack } from '#web/network/use-fresh-after-back.ts';
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { readPageContext } from '#web/seo/read-page-context.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
 import { answerCheckout } from '../place/answer-checkout.server.ts';
@@ -34,7 +34,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return unlessLost<CheckoutAnswer>(serverAction, { intent: 'place', code: 'network-error' });
 }
 
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
 export function headers() {
   return { 'cache-control': 'private, no-store' };

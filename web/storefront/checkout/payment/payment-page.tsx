@@ -4,7 +4,7 @@ import { paymentTypes } from '#contract/orders/payments.ts';
 import { unlessLost } from '#web/network/unless-lost.ts';
 import { useFreshAfterBack } from '#web/network/use-fresh-after-back.ts';
 import { onThisHost } from '#web/routing/on-this-host.ts';
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { readPageContext } from '#web/seo/read-page-context.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
@@ -52,7 +52,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return unlessLost<PayRefusal>(serverAction, { code: 'network-error' });
 }
 
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
 export function headers() {
   return { 'cache-control': 'private, no-store' };

@@ -3,7 +3,7 @@ import { homePath, menuPath, weeklyMenuPath } from '#contract/paths.ts';
 import { decideNextStep } from '#domain/cart/next-step.ts';
 import { findAvoided } from '#domain/meals/avoided.ts';
 import { packMeals } from '#web/meals/packed-meals.ts';
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { breadcrumbLd } from '#web/seo/json-ld.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import { readPageContext } from '#web/seo/read-page-context.ts';
@@ -61,7 +61,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return data({ isOrdering: false as const, query, meals, total, pages, counts, avoidance }, { headers });
 }
 
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;

@@ -4,7 +4,7 @@ import { menuPath, weeklyMenuPath } from '#contract/paths.ts';
 import type { KnownCartError } from '#domain/cart/cart-errors.ts';
 import { decideNextStep } from '#domain/cart/next-step.ts';
 import { categoriesOfPlan } from '#domain/plans/delivery-quota.ts';
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { readPageContext } from '#web/seo/read-page-context.ts';
 import { cartFactsOf } from '#web/storefront/cart/current/cart-facts.ts';
 import { findVisitorCart, recordCart } from '#web/storefront/cart/current/find-cart.ts';
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return filled.answer;
 }
 
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
 export function headers() {
   return { 'cache-control': 'private, no-store' };

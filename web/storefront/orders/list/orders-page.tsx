@@ -1,6 +1,6 @@
 import { ordersPath } from '#contract/paths.ts';
 import { PageLinks } from '#web/routing/page-links.tsx';
-import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { readPageContext } from '#web/seo/read-page-context.ts';
 import { AccountHead } from '#web/storefront/account/parts/account-section.tsx';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
@@ -27,7 +27,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadOrders({ request, context });
 }
 
-export const shouldRevalidate = asksUnlessSameUrl;
+export const shouldRevalidate = revalidateUnlessSameUrl;
 
 export function headers() {
   return { 'cache-control': 'private, no-store' };

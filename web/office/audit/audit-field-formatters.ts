@@ -11,18 +11,18 @@ import { formatDate } from '#web/dates/format-date.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 import { roleWords } from '../session/role-words.ts';
 
-export interface Voice {
+export interface AuditFormatContext {
   text: Text;
   language: Language;
 }
 
-interface Teller {
+interface AuditFieldFormatter {
   /** Shown before the value, where the value alone is ambiguous. */
   label?: MessageId;
   /** Shown also when unchanged, such as the number of the bag. */
   isAlways?: true;
   /** Null: left out. */
-  describe(value: unknown, voice: Voice, names: Readonly<Record<string, string>>): string | null;
+  describe(value: unknown, context: AuditFormatContext, names: Readonly<Record<string, string>>): string | null;
 }
 
 /** Null: the sentence of its entry says it. */
@@ -36,7 +36,7 @@ const orderStatusWords: Record<OrderStatus, MessageId | null> = {
 };
 
 /** Words for the values of audit entries, in this order; values of any other name are left out. */
-export const tellers: Readonly<Record<string, Teller>> = {
+export const auditFieldFormatters: Readonly<Record<string, AuditFieldFormatter>> = {
   bag: { label: 'audit-fact-bag', isAlways: true, describe: number },
   mealId: { isAlways: true, describe: named },
   roles: { describe: (value, { text }) => rolesInWords(text, value) },
@@ -102,14 +102,17 @@ export const tellers: Readonly<Record<string, Teller>> = {
   ended: { label: 'audit-fact-sessions', describe: counted },
 };
 
-function oneOf<Value extends string>(known: readonly Value[], keyOf: (value: Value) => MessageId): Teller['describe'] {
+function oneOf<Value extends string>(
+  known: readonly Value[],
+  keyOf: (value: Value) => MessageId,
+): AuditFieldFormatter['describe'] {
   return (value, { text }) => {
     const found = known.find((each) => each === value);
     return found === undefined ? null : text(keyOf(found));
   };
 }
 
-function orderStatus(value: unknown, { text }: Voice): string | null {
+function orderStatus(value: unknown, { text }: AuditFormatContext): string | null {
   const status = orderStatuses.find((each) => each === value);
   const key = status && orderStatusWords[status];
   return key ? text(key) : null;
@@ -127,29 +130,29 @@ function number(value: unknown): string | null {
   return typeof value === 'number' ? String(value) : null;
 }
 
-function words(value: unknown, { language }: Voice): string | null {
+function words(value: unknown, { language }: AuditFormatContext): string | null {
   if (typeof value === 'string') return value || null;
   const localised = (value as Partial<Record<Language, unknown>> | null)?.[language];
   return typeof localised === 'string' ? localised : null;
 }
 
-function date(value: unknown, { language }: Voice): string | null {
+function date(value: unknown, { language }: AuditFormatContext): string | null {
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value, language, 'short') : null;
 }
 
-function nextPrice(value: unknown, voice: Voice): string | null {
+function nextPrice(value: unknown, context: AuditFormatContext): string | null {
   const { price, startsOn } = (value ?? {}) as { price?: unknown; startsOn?: unknown };
-  const [sum, from] = [euros(price), date(startsOn, voice)];
+  const [sum, from] = [euros(price), date(startsOn, context)];
   return sum && from ? `${sum}, ${from}` : null;
 }
 
-function named(value: unknown, _voice: Voice, names: Readonly<Record<string, string>>): string | null {
+function named(value: unknown, _context: AuditFormatContext, names: Readonly<Record<string, string>>): string | null {
   return typeof value === 'string' ? (names[value] ?? null) : null;
 }
 
-function namedAll(value: unknown, voice: Voice, names: Readonly<Record<string, string>>): string | null {
+function namedAll(value: unknown, context: AuditFormatContext, names: Readonly<Record<string, string>>): string | null {
   if (!Array.isArray(value)) return null;
-  return value.flatMap((each) => named(each, voice, names) ?? []).join(', ') || null;
+  return value.flatMap((each) => named(each, context, names) ?? []).join(', ') || null;
 }
 
 const mostListed = 8;
