@@ -20,7 +20,7 @@ export function money(page: Page): Locator {
 }
 
 /** The page does not scroll sideways, and has no axe violations. */
-export async function expectSound(page: Page): Promise<void> {
+export async function expectAccessibleLayout(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   expect(await findViolations(page, { inside: 'main' })).toEqual([]);
 }

@@ -4,7 +4,7 @@ import type { StaffRole } from '#contract/fields/call-contract.ts';
 import { cashPath, officeRosterPath, runsPath } from '#contract/office-paths.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { sql } from '#server/database/sql.ts';
-import { expectSound, findViolations } from '#tests/support/browser/find-violations.ts';
+import { expectAccessibleLayout, findViolations } from '#tests/support/browser/find-violations.ts';
 import { askShop, inShop, openKitchenDay, workInKitchen } from '#tests/support/browser/kitchen-in-browser.ts';
 import { moveInOffice, rowOf } from '#tests/support/browser/office-in-browser.ts';
 import { openAlive } from '#tests/support/browser/open-alive.ts';
@@ -52,7 +52,7 @@ test('dispatch sets the couriers, has runs proposed, and moves stops by keys, by
   await expect(page.getByRole('alert')).toContainText('έχει ήδη βάρδια');
   await add(petros.name, '1');
   await expect(rowOf(page, petros.name)).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayout(page);
 
   await moveInOffice(page, runsPath(date));
   await live(page);
@@ -104,7 +104,7 @@ test('dispatch sets the couriers, has runs proposed, and moves stops by keys, by
   await expect(to.getByRole('listitem')).toHaveCount(3);
   await expect(to.getByRole('listitem').first()).toContainText(`#${third}`);
   await expect(to.getByText(say('runs-ordered-by-hand'))).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayout(page);
 });
 
 const today = athensDateOf(new Date());
@@ -205,7 +205,7 @@ test('a run leaves, a failed stop is decided, and the till is counted, differs a
   await second.getByRole('button', { name: /Το είδα κι εγώ/ }).click();
   await expect(tillOn(second)).toContainText(say('cash-signed-difference'));
   await expect(till).toContainText(say('cash-signed-difference'));
-  await expectSound(second);
+  await expectAccessibleLayout(second);
   const [signed] = await askShop<{ counted: number; expected: number; signed: boolean }>(sql`
     select counted_in_cents as counted, expected_in_cents as expected, signed_by is not null as signed
     from till_counts where courier_id = ${run.courierId}`);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { officeMealsPath } from '#contract/office-paths.ts';
 import { sql } from '#server/database/sql.ts';
-import { expectSound } from '#tests/support/browser/find-violations.ts';
+import { expectAccessibleLayout } from '#tests/support/browser/find-violations.ts';
 import { askShop, inShop, workInKitchen } from '#tests/support/browser/kitchen-in-browser.ts';
 import { openAlive } from '#tests/support/browser/open-alive.ts';
 import { sayIn } from '#tests/support/browser/say-in.ts';
@@ -53,7 +53,7 @@ test('the owner writes a meal, sees the data derived from its recipe, and publis
   await expect(page.getByText('Περιέχει: ξηροί καρποί').first()).toBeVisible();
   await page.getByRole('button', { name: say('editor-save') }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Το πρόχειρο αποθηκεύτηκε' })).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   await page.getByText(say('editor-preview-label'), { exact: true }).click();
   for (const label of await page.getByAltText(/^Η ετικέτα/).all())
     await expect.poll(() => label.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(500);
@@ -64,13 +64,13 @@ test('the owner writes a meal, sees the data derived from its recipe, and publis
   await expect(preview.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(preview.getByText('Έτσι θα το δουν οι πελάτες')).toBeVisible();
   await expect(preview.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expectSound(preview);
+  await expectAccessibleLayout(preview);
   await preview.close();
   await page.setViewportSize({ width: 1440, height: 1000 });
   await page.getByRole('link', { name: 'Δημοσίευσε την έκδοση 1' }).click();
   await panel.getByRole('button', { name: 'Δημοσίευσε την έκδοση 1' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Η έκδοση 1 είναι στο μαγαζί' })).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   const [meal] = await askShop<{ slug: string }>(sql`select slug from meals where name->>'el' = ${name}`);
   const shown = await (await page.request.get(`/product/${meal?.slug}`)).text();
   const [address] = /\/files\/meals\/[0-9a-f]{32}-79-50\.jpg\?w=1200&amp;format=jpeg[^" ]*/.exec(shown) ?? [];

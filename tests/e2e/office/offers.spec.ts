@@ -1,7 +1,7 @@
 import { officeOffersPath } from '#contract/office-paths.ts';
 import { homePath } from '#contract/paths.ts';
 import { sql } from '#server/database/sql.ts';
-import { expectSound, findViolations } from '#tests/support/browser/find-violations.ts';
+import { expectAccessibleLayout, findViolations } from '#tests/support/browser/find-violations.ts';
 import { inShop, workInKitchen } from '#tests/support/browser/kitchen-in-browser.ts';
 import { openAlive } from '#tests/support/browser/open-alive.ts';
 import { sayIn } from '#tests/support/browser/say-in.ts';
@@ -20,7 +20,7 @@ test('the owner makes a coupon, changes it, announces it on top of the shop, and
   const words = `Δώρο ${code}`;
   await workInKitchen(context, baseURL, ['owner']);
   await openAlive(page, officeOffersPath);
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   const panel = page.getByRole('dialog');
   await page.getByRole('link', { name: say('offers-new') }).click();
   await panel.getByLabel(say('offers-code')).fill(code);
@@ -60,6 +60,6 @@ test('the owner makes a coupon, changes it, announces it on top of the shop, and
   await panel.getByRole('button', { name: say('offers-end') }).click();
   await expect(row.first()).toContainText(say('offers-state-over'));
   await expect.poll(stranger).not.toContain(words);
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   await inShop(sql`delete from coupons where code = ${code}`);
 });

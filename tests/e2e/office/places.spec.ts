@@ -3,7 +3,7 @@ import { replanPath } from '#contract/paths.ts';
 import { addDays, athensDateOf, startOfWeek } from '#domain/athens-time.ts';
 import { sql } from '#server/database/sql.ts';
 import { linkIn, waitForMail } from '#tests/support/browser/customer-in-browser.ts';
-import { expectSound, findViolations } from '#tests/support/browser/find-violations.ts';
+import { expectAccessibleLayout, findViolations } from '#tests/support/browser/find-violations.ts';
 import { askShop, inShop, workInKitchen } from '#tests/support/browser/kitchen-in-browser.ts';
 import { moveInOffice } from '#tests/support/browser/office-in-browser.ts';
 import { openAlive } from '#tests/support/browser/open-alive.ts';
@@ -29,7 +29,7 @@ test('the owner adds a region, pastes postal codes into it after a trial, and gi
   const monday = startOfWeek(addDays(athensDateOf(new Date()), 84));
   await openAlive(page, `${officePlacesPath}?from=${monday}`);
   await expect(page.getByRole('img', { name: say('places-map-label') })).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayout(page);
 
   await page.getByRole('link', { name: say('places-region-new') }).click();
   const panel = page.getByRole('dialog');
@@ -65,7 +65,7 @@ test('the owner adds a region, pastes postal codes into it after a trial, and gi
   await page.getByRole('link', { name: /10:00–13:00:\s*0\/5\s*μόνο τώρα/ }).click();
   await panel.getByRole('button', { name: /Γύρνα στις/ }).click();
   await expect(page.getByRole('link', { name: /μόνο τώρα/ })).toHaveCount(0);
-  await expectSound(page);
+  await expectAccessibleLayout(page);
 
   // The text for customers is shown before it is saved; saving leaves the current value.
   await page.getByRole('link', { name: say('places-cut-off-change-of') }).click();

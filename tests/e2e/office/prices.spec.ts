@@ -1,6 +1,6 @@
 import { officePricesPath } from '#contract/office-paths.ts';
 import { sql } from '#server/database/sql.ts';
-import { expectSound } from '#tests/support/browser/find-violations.ts';
+import { expectAccessibleLayout } from '#tests/support/browser/find-violations.ts';
 import { askShop, inShop, workInKitchen } from '#tests/support/browser/kitchen-in-browser.ts';
 import { openAlive } from '#tests/support/browser/open-alive.ts';
 import { sayIn } from '#tests/support/browser/say-in.ts';
@@ -34,7 +34,7 @@ test('the owner raises a price from tomorrow on, and sees a colleague’s change
   await date.fill(tomorrow);
   await field.fill(euros(cents + 200));
   await expect(page.getByText('Σε 1 πλάνο η τιμή ανεβαίνει.')).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   await page.setViewportSize({ width: 1440, height: 1000 });
   await save();
   await expect(page.getByRole('status').filter({ hasText: 'Αποθηκεύτηκε 1 νέα τιμή' })).toBeVisible();

@@ -58,7 +58,7 @@ export async function findViolationsInBoth(page: Page, { inside }: Pick<Look, 'i
 }
 
 /** Usable by everyone, and not wider than its window. */
-export async function expectSound(page: Page): Promise<void> {
+export async function expectAccessibleLayout(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { officeAuditPath } from '#contract/office-paths.ts';
 import { readableSubjects } from '#domain/staff/readable-audit.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork, auditEntry, rena } from '#tests/components/samples/office.ts';
 import { sayIn } from '#tests/components/say-in.ts';
@@ -39,7 +39,7 @@ describe.each(languages)('the audit trail in %s', (language) => {
         `${say('office-role-dispatch')}, ${say('office-role-kitchen')} → ${say('office-role-kitchen')}`,
       );
     await expect.element(line).toMatchTextContent('«Άλλαξε πόστο»');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('shows order, bag, meal and sum before and after to a reader without context', async () => {
@@ -88,7 +88,7 @@ describe.each(languages)('the audit trail in %s', (language) => {
     await tells(1, 'Μουσακάς → Παστίτσιο', say('audit-fact-back'), '7,22');
     await tells(2, say('audit-method-cash'), '73,60');
     await tells(3, say('audit-plan-price-changed'), 'Ισορροπία', '41,30');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('shows in words why a date was closed, in the current and the former entry format', async () => {

@@ -5,7 +5,7 @@ import { DayStripDay } from '#contract/kitchen/day-board.ts';
 import { cashPath } from '#contract/office-paths.ts';
 import { CourierTill, OpenTill, TillDay } from '#contract/road/till.ts';
 import { formatEuros } from '#domain/money.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { inGutter } from '#tests/components/in-gutter.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork } from '#tests/components/samples/office.ts';
@@ -97,7 +97,7 @@ describe.each(languages)('the cash-up in %s', (language) => {
       const card = page.getByRole('region', { name: say(title) });
       await expect.element(card.getByText(formatEuros(counted), { exact: true })).toBeVisible();
     }
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByLabelText(say('cash-sign-reason')).fill('Τα μέτρησα κι εγώ');
     await page.getByRole('button', { name: say('cash-sign-do', { amount: formatEuros(8500) }) }).click();
     await expect
@@ -189,6 +189,6 @@ describe.each(languages)('the cash-up in %s', (language) => {
     await expect
       .element(section.getByRole('link', { name: say('cash-look-of', { name: courier.name }) }))
       .toHaveAttribute('href', `${cashPath('2026-11-16')}?till=c1`);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 });

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { officeClaimsPath } from '#contract/office-paths.ts';
 import { MoneyClaim } from '#contract/payments/money-claims.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { received, refused } from '#tests/components/office-answers.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork } from '#tests/components/samples/office.ts';
@@ -51,7 +51,7 @@ describe.each(languages)('recorded payments at the door, in %s', (language) => {
     await page.getByText(say('claims-decided')).click();
     await expect.element(page.getByText(say('claims-became-due-again'))).toBeVisible();
     await expect.element(page.getByText(say('claims-still-due', { sum: '68,20 €' }))).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('are refuted with a debtor and a reason, neither of them preselected', async () => {
@@ -66,7 +66,7 @@ describe.each(languages)('recorded payments at the door, in %s', (language) => {
           panel.getByRole('radio', { name: new RegExp(`^${say(`claims-end-${end}`, { name: 'Γιώργος Δημητρίου' })}`) }),
         )
         .not.toBeChecked();
-    await expectSound();
+    await expectAccessibleLayout();
     await panel.getByText(say('claims-end-due-again'), { exact: true }).click();
     await panel.getByLabelText(say('claims-reason'), { exact: false }).fill('Δεν υπάρχει');
     await panel.getByRole('button', { name: say('claims-refute') }).click();
@@ -93,10 +93,10 @@ describe.each(languages)('recorded payments at the door, in %s', (language) => {
     const back = (order: string) => page.getByRole('link', { name: say('claims-take-back-of', { order }) });
     await expect.element(back('100126')).toBeVisible();
     await expect.element(back('100127')).not.toBeInTheDocument();
-    await expectSound();
+    await expectAccessibleLayout();
     const { sent } = await open({ decided, search: '?claim=c4' }, { [officeClaimsPath]: received });
     const panel = page.getByRole('dialog', { name: say('claims-take-back-title', { order: '100126' }) });
-    await expectSound();
+    await expectAccessibleLayout();
     await panel.getByRole('button', { name: say('claims-take-back') }).click();
     expect(sent).toEqual([]);
     await panel.getByLabelText(say('claims-take-back-why'), { exact: false }).fill('Άλλος πελάτης');
@@ -113,6 +113,6 @@ describe.each(languages)('recorded payments at the door, in %s', (language) => {
   it('may be empty', async () => {
     await open({ open: [], decided: [] });
     await expect.element(page.getByText(say('claims-empty-title'))).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 });

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { officeMealsPath } from '#contract/office-paths.ts';
 import { AskedCustomer, askedStates } from '#contract/orders/dish-questions.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { inGutter } from '#tests/components/in-gutter.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork } from '#tests/components/samples/office.ts';
@@ -31,7 +31,7 @@ describe.each(languages)('customers asked about a dish, in %s', (language) => {
 
   it('are listed with each answer, and with the consequence of no answer', async () => {
     await open(asked);
-    await expectSound();
+    await expectAccessibleLayout();
     await expect.element(page.getByText(say('editor-asked-counts', { open: 2, all: 8 }))).toBeVisible();
     for (const state of askedStates)
       await expect.element(page.getByText(say(`editor-asked-${state}`), { exact: true })).toBeVisible();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import type { CookedBatch } from '#contract/kitchen/kitchen.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
 import type { QueuedTick } from '../ticks/tick-queue.ts';
@@ -43,7 +43,7 @@ describe.each(languages)('batches in %s', (language) => {
       { call: 'batch-tick-create', component: 'sauce', grams: 4000, undoes: 't' },
       { call: 'batch-tick-create', component: 'beans', grams: 400, undoes: null },
     ]);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('are read-only before the cut-off', async () => {

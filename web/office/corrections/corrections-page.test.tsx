@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { CorrectionBoard } from '#contract/kitchen/corrections.ts';
 import { correctionsPath } from '#contract/office-paths.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork } from '#tests/components/samples/office.ts';
 import { sayIn } from '#tests/components/say-in.ts';
@@ -43,11 +43,11 @@ describe.each(languages)('recipe corrections after labelling, in %s', (language)
     await page.getByRole('combobox', { name: say('corrections-added'), exact: false }).selectOptions('Καρύδια');
     await page.getByLabelText(say('corrections-grams'), { exact: false }).fill('12');
     await page.getByLabelText(say('corrections-reason'), { exact: false }).fill('Μπήκαν καρύδια');
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('button', { name: say('corrections-weigh') }).click();
     await expect.element(page.getByText('Ελένη Δήμου', { exact: false })).toBeVisible();
     await expect.element(page.getByText(say('corrections-left'))).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('button', { name: say('corrections-sign') }).click();
     await expect.poll(() => sent.length).toBe(2);
     expect(sent[0]).toMatchObject({ path, mealId, ingredient: 'walnuts', grams: '12', reason: 'Μπήκαν καρύδια' });
@@ -64,7 +64,7 @@ describe.each(languages)('recipe corrections after labelling, in %s', (language)
     await expect.element(page.getByText('Έπεσαν καρύδια')).toBeVisible();
     await expect.element(page.getByText(say('corrections-out'))).toBeVisible();
     await expect.element(page.getByRole('button', { name: say('corrections-weigh') })).not.toBeInTheDocument();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('are not possible while the date is open: its recipe is changed among the meals', async () => {

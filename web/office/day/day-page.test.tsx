@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { DayBoard, DayStripDay } from '#contract/kitchen/day-board.ts';
 import { officeDayPath } from '#contract/office-paths.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { inGutter } from '#tests/components/in-gutter.tsx';
 import { refused } from '#tests/components/office-answers.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
@@ -78,7 +78,7 @@ describe.each(languages)('the board of a date in %s', (language) => {
     await open(board());
     for (const lane of ['cook', 'pack', 'drive', 'till'] as const)
       await expect.element(page.getByRole('heading', { name: say(`day-lane-${lane}`) })).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('shows on a wide screen which bags can be closed and what the others wait for', async () => {
@@ -131,7 +131,7 @@ describe.each(languages)('the board of a date in %s', (language) => {
       const dialog = page.getByRole('dialog', { name: say(`day-step-${state}`) });
       for (const [kind, count] of Object.entries(undone))
         await expect.element(dialog.getByText(say(`undone-${kind as 'bags'}`, { count }))).toBeVisible();
-      await expectSound('dialog');
+      await expectAccessibleLayout('dialog');
       await dialog.getByRole('button', { name: say(`day-step-${state}-anyway`) }).click();
       await expect
         .poll(() => sent)
@@ -156,7 +156,7 @@ describe.each(languages)('the board of a date in %s', (language) => {
       await dialog.getByRole('button').last().click();
       await expect.element(reason).toHaveAccessibleDescription(expect.stringMatching(/./));
       await expect.element(reason).toHaveValue('Πατήθηκε κατά λάθος');
-      await expectSound('dialog');
+      await expectAccessibleLayout('dialog');
       const what = {
         move: { state: 'cooking' },
         production: { productionDate: '2026-11-18' },
@@ -174,13 +174,13 @@ describe.each(languages)('the board of a date in %s', (language) => {
       await expect.element(dialog).toBeVisible();
       const shown = { deliveries: 2, meals: 0, allergies: 1, notPaid: 1 }[list];
       await expect.poll(() => dialog.getByText(/^#10012/).elements().length).toBe(shown);
-      await expectSound('dialog');
+      await expectAccessibleLayout('dialog');
     },
   );
 
   it('is plain when there are no orders', async () => {
     await open(board({ items: [], problems: [], line: { deliveries: [], meals: {} } }));
     await expect.element(page.getByText(say('day-empty-title'))).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 });

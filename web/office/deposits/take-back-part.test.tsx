@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { officeDepositsPath } from '#contract/office-paths.ts';
 import { BankLine } from '#contract/payments/bank.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { received, refused } from '#tests/components/office-answers.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork } from '#tests/components/samples/office.ts';
@@ -39,7 +39,7 @@ describe.each(languages)('a movement counted for the wrong order, in %s', (langu
     await expect
       .element(page.getByRole('heading', { name: say('bank-take-back-title', { order: '100123' }) }))
       .toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     await takeBack().click();
     expect(sent).toEqual([]);
     await why().fill('Λάθος γραμμή');
@@ -57,7 +57,7 @@ describe.each(languages)('a movement counted for the wrong order, in %s', (langu
     await expect.element(page.getByRole('alert')).toHaveTextContent('Δεν υπάρχει τέτοια παραγγελία.');
     await expect.element(right()).toHaveValue('111');
     await expect.element(why()).toHaveValue('Λάθος γραμμή');
-    await expectSound();
+    await expectAccessibleLayout();
     await right().fill('113');
     await takeBack().click();
     await expect.poll(() => sent.map(({ orderNumber }) => orderNumber)).toEqual(['111', '113']);
@@ -71,7 +71,7 @@ describe.each(languages)('a movement counted for the wrong order, in %s', (langu
       .element(page.getByRole('heading', { name: say('bank-take-back-claim-title', { order: '100123' }) }))
       .toBeVisible();
     await expect.element(page.getByText(say('bank-take-back-claim-text'))).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it.each(['open', 'aside', 'transfer', 'returned'] as const)('cannot be undone while it is %s', async (state) => {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { doorStrikesPath } from '#contract/office-paths.ts';
 import { DoorStrike } from '#contract/road/door-strikes.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { received } from '#tests/components/office-answers.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork } from '#tests/components/samples/office.ts';
@@ -30,7 +30,7 @@ describe.each(languages)('orders not accepted at the door, in %s', (language) =>
     await expect.element(row.getByText(say('strikes-off'))).toBeVisible();
     await row.getByText(say('strikes-lift'), { exact: true }).click();
     const reason = row.getByLabelText(say('office-team-reason'), { exact: false });
-    await expectSound();
+    await expectAccessibleLayout();
     await row.getByRole('button', { name: say('strikes-lift-do') }).click();
     await expect.element(reason).toHaveFocus();
     expect(sent).toEqual([]);
@@ -51,6 +51,6 @@ describe.each(languages)('orders not accepted at the door, in %s', (language) =>
   it('may be empty', async () => {
     await open([]);
     await expect.element(page.getByText(say('strikes-none-title'))).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 });

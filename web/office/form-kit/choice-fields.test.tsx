@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
 import { ChipsField, TicksField } from './choice-fields.tsx';
@@ -36,12 +36,12 @@ describe.each(languages)('several choices of a list in %s', (language) => {
     const { sent } = await openInShop(form, { app: 'office', language, path: here, actions: { [here]: refuse } });
     const list = (name: string) => page.getByRole('group', { name });
     await expect.element(list('Roles').getByLabelText('Owner')).toBeDisabled();
-    await expectSound();
+    await expectAccessibleLayout();
     await list('Roles').getByText('Courier').click();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.element(list('Roles')).toHaveAccessibleDescription(say('required-field'));
     await expect.element(list('Calls')).toHaveAccessibleDescription('At least one.');
     expect(sent).toEqual([{ path: here, roles: 'kitchen,courier' }]);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 });

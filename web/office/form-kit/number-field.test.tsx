@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { numberRules } from '#contract/fields/number-rules.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
 import { focusWrongNumber, NumberCell } from './number-cell.tsx';
@@ -35,7 +35,7 @@ describe.each(languages)('a number field in %s', (language) => {
     await expect
       .element(page.getByLabelText('Days'))
       .toHaveAccessibleDescription(say('number-range', { least: '1', most: '30' }));
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('shows a range of long numbers with points between thousands', async () => {
@@ -62,7 +62,7 @@ describe.each(languages)('a number field in %s', (language) => {
     await expect.element(page.getByText(words)).toBeVisible();
     await expect.element(fee()).toHaveValue(typed);
     await expect.element(fee()).toHaveAttribute('aria-invalid', 'true');
-    if (typed === 'abc') await expectSound();
+    if (typed === 'abc') await expectAccessibleLayout();
     await fee().fill('1.234,50');
     await userEvent.tab();
     await expect.element(fee()).not.toHaveAttribute('aria-invalid');
@@ -130,7 +130,7 @@ describe('a number in a table', () => {
       .toBeVisible();
     await userEvent.tab();
     await expect.element(cell(1)).toHaveValue('12,50');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('keeps invalid text as typed, with the reason, and blocks saving until it is corrected', async () => {
@@ -142,7 +142,7 @@ describe('a number in a table', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('1000 2000');
     await userEvent.tab();
     await expect.element(page.getByText(say('ambiguous-number'))).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     await cell(2).fill('1234');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.element(page.getByRole('button', { name: 'Saved' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
 import { ButtonForm } from './button-form.tsx';
@@ -50,7 +50,7 @@ describe.each(languages)('a panel that is a form, in %s', (language) => {
   it('is accessible, and sends its fields with the values that identify the form', async () => {
     const { sent } = await open(() => ({ isReceived: true }));
     await expect.element(page.getByRole('dialog', { name: 'One more window' })).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     await from().fill('10:00');
     await page.getByLabelText('Day').selectOptions('1');
     await add().click();
@@ -66,7 +66,7 @@ describe.each(languages)('a panel that is a form, in %s', (language) => {
     await expect.element(from()).toHaveAccessibleDescription(say('invalid-field'));
     await expect.element(page.getByLabelText('Words')).toHaveAccessibleDescription(say('too-long'));
     await expect.element(from()).toHaveValue('late');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('accepts no second press while it is pending', async () => {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { badRowsPath, importPath } from '#contract/office-paths.ts';
 import { ImportReport } from '#contract/shop/imports.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork } from '#tests/components/samples/office.ts';
 import { sayIn } from '#tests/components/say-in.ts';
@@ -56,7 +56,7 @@ describe.each(languages)('the trial of a file, in %s', (language) => {
     await expect
       .element(page.getByRole('link', { name: say('import-bad-rows', { count: 1 }) }))
       .toHaveAttribute('href', badRowsPath(id));
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('shows after the press that only the rows with mistakes are left out', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { officeMePath } from '#contract/office-paths.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { received, refused } from '#tests/components/office-answers.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork, officeSession, rena } from '#tests/components/samples/office.ts';
@@ -29,7 +29,7 @@ describe.each(languages)('the personal page in the office in %s', (language) => 
   it('shows the account and the second factors, and is accessible', async () => {
     const { sent } = await open({ roles: ['owner', 'kitchen'], factors: [passkey] }, () => null);
     await expect.element(page.getByRole('heading', { level: 1, name: rena.name })).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('button', { name: say('office-factor-remove-one', { name: 'Υπολογιστής' }) }).click();
     await expect.poll(() => sent).toEqual([{ path: officeMePath, intent: 'factor', factorId: 'f1' }]);
   });
@@ -58,7 +58,7 @@ describe.each(languages)('the personal page in the office in %s', (language) => 
     await open({});
     await expect.element(page.getByText(say('office-passkey-unsupported'))).toBeVisible();
     await expect.element(page.getByRole('button', { name: say('office-code-app-begin') })).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('explains a cancelled passkey, which can be tried again', async () => {
@@ -88,7 +88,7 @@ describe.each(languages)('the personal page in the office in %s', (language) => 
     const steps = page.getByRole('region', { name: say('office-first-title') });
     await openInShop(<FirstSteps roles={['kitchen']} />, { app: 'office', language });
     await expect.poll(() => steps.getByRole('listitem').elements().length).toBe(3);
-    await expectSound();
+    await expectAccessibleLayout();
     await steps.getByRole('button', { name: say('office-first-done') }).click();
     await expect.element(steps).not.toBeInTheDocument();
     expect(localStorage.getItem('office.first-steps')).toBe('kitchen');

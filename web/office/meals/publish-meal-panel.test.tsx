@@ -4,7 +4,7 @@ import { languages } from '#contract/fields/languages.ts';
 import { MealPublishing, MealRecordOne } from '#contract/meals/meal-records.ts';
 import { mealEditorPath } from '#contract/office-paths.ts';
 import { emptyMealRecord } from '#domain/meals/empty-meal-record.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { received, refused } from '#tests/components/office-answers.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork } from '#tests/components/samples/office.ts';
@@ -50,7 +50,7 @@ describe.each(languages)('the panel that publishes a meal, in %s', (language) =>
     await expect.element(dialog().getByText('7,90 €', { exact: false })).toHaveLength(1);
     await expect.element(dialog()).toMatchTextContent(say('price-holds-soon'));
     await expect.element(large()).not.toBeInTheDocument();
-    await expectSound();
+    await expectAccessibleLayout();
     await press().click();
     // Without a reason the browser's validation blocks the form.
     await expect.element(reason()).toHaveFocus();
@@ -69,7 +69,7 @@ describe.each(languages)('the panel that publishes a meal, in %s', (language) =>
     await press().click();
     await expect.element(page.getByRole('alert')).toMatchTextContent('Look again.');
     await expect.element(reason()).toHaveValue('Λάθος');
-    await expectSound();
+    await expectAccessibleLayout();
     await large().click();
     await press().click();
     await expect.poll(() => sent.length).toBe(2);
@@ -89,7 +89,7 @@ describe.each(languages)('the panel that publishes a meal, in %s', (language) =>
     await expect.element(dialog()).toMatchTextContent(say('editor-gap-no-recipe'));
     await reason().fill('Ακρίβυναν');
     await press().click({ force: true });
-    await expectSound();
+    await expectAccessibleLayout();
     expect(sent).toEqual([]);
   });
 });

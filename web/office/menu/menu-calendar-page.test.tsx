@@ -5,7 +5,7 @@ import { MenuCalendar, type MenuDate } from '#contract/meals/menu.ts';
 import { menuCalendarPath } from '#contract/office-paths.ts';
 import type { MenuState } from '#contract/words/menu-words.ts';
 import { addDays, datesFrom } from '#domain/athens-time.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { inGutter } from '#tests/components/in-gutter.tsx';
 import { refused } from '#tests/components/office-answers.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
@@ -82,7 +82,7 @@ describe.each(languages)('a draft of a menu, in %s', (language) => {
     expect(wanted(sent[0] ?? {})).toEqual([{ date: tuesday, version: 1, mealIds: [soup, salad] }]);
     await expect.element(page.getByRole('button', { name: nameOf(tuesday) })).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: nameOf(monday) })).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     await bringBack().click();
     await expect.element(page.getByRole('button', { name: nameOf(tuesday) })).toBeVisible();
     expect(wanted(sent[1] ?? {})).toEqual([{ date: tuesday, version: 1, mealIds: [soup, pie] }]);

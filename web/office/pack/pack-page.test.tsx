@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { PackedBag, PackingBoard } from '#contract/kitchen/packing.ts';
 import { packPath } from '#contract/office-paths.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { inGutter } from '#tests/components/in-gutter.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork, rena } from '#tests/components/samples/office.ts';
@@ -65,7 +65,7 @@ describe.each(languages)('packing a bag in %s', (language) => {
         expect(seen.getBoundingClientRect().right).toBeLessThanOrEqual(width);
     }
     await page.viewport(390, 844);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('marks a correction as read at once, with or without a response of the shop', async () => {

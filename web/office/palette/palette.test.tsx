@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import type { FoundDelivery } from '#contract/kitchen/day-board.ts';
 import { officeDayPath, officeFindPath, officePricesPath } from '#contract/office-paths.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { inGutter } from '#tests/components/in-gutter.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork } from '#tests/components/samples/office.ts';
@@ -54,7 +54,7 @@ describe.each(languages)('the search of the office in %s', (language) => {
     await field.fill('πα');
     await field.fill('παππα');
     await expect.element(option()).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     const when = formatDate(date, language, 'shortYear').replaceAll('\u00a0', ' ');
     await expect.element(option()).toHaveTextContent(`Μαρία Παππά, #10482${when}, 10:00–13:00`);
     expect(asked).toEqual([`${officeFindPath}?${new URLSearchParams({ find: 'παππα' })}`]);

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { officePayMethodsPath, officeSettingsPath } from '#contract/office-paths.ts';
 import { PayMethod } from '#contract/payments/pay-methods.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { received, refused } from '#tests/components/office-answers.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork, auditEntry } from '#tests/components/samples/office.ts';
@@ -46,7 +46,7 @@ describe.each(languages)('the payment methods in %s', (language) => {
     await expect
       .element(box('Τραπεζική κατάθεση'))
       .toHaveAccessibleDescription(expect.stringContaining(say('pay-method-renewals', { count: 3 })));
-    await expectSound();
+    await expectAccessibleLayout();
     await box('Τραπεζική κατάθεση').click();
     await reason.fill('Αργούν οι καταθέσεις');
     await save.click();
@@ -67,7 +67,7 @@ describe.each(languages)('the payment methods in %s', (language) => {
     await save.click();
     await expect.element(page.getByRole('alert')).toMatchTextContent('Καμία παραγγελία δεν θα πληρωνόταν');
     await expect.element(box('Τραπεζική κατάθεση')).not.toBeChecked();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('link to the bank account while that is still an example', async () => {

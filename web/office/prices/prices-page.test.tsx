@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { officePricesPath } from '#contract/office-paths.ts';
 import { PricedPlan } from '#contract/plans/plan-prices.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { received, refused } from '#tests/components/office-answers.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork } from '#tests/components/samples/office.ts';
@@ -52,7 +52,7 @@ describe.each(languages)('prices of plans in %s', (language) => {
     await expect.element(review()).toMatchTextContent('+1,00 € · +2,4 %');
     await expect.element(review()).toMatchTextContent(say('price-holds-soon'));
     await expect.element(page.getByLabelText(say('price-large-read'))).not.toBeInTheDocument();
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByLabelText(say('price-reason'), { exact: false }).fill('Ακρίβυναν τα υλικά');
     await review()
       .getByRole('button', { name: say('prices-save', { count: 1 }) })
@@ -73,7 +73,7 @@ describe.each(languages)('prices of plans in %s', (language) => {
       .fill('abc');
     await price().click();
     await expect.element(page.getByText(say('not-a-number'))).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('must be confirmed again when they change by more than 30 %', async () => {
@@ -85,7 +85,7 @@ describe.each(languages)('prices of plans in %s', (language) => {
     const press = review().getByRole('button', { name: say('prices-save', { count: 1 }) });
     await press.click();
     await expect.element(page.getByRole('alert')).toMatchTextContent('Look again.');
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByText(say('price-large-read')).click();
     await press.click();
     await expect.poll(() => sent.length).toBe(2);
@@ -99,7 +99,7 @@ describe.each(languages)('prices of plans in %s', (language) => {
     await expect.element(notice).toBeVisible();
     const coming = say('prices-next-today', { price: '42,30 €', time: '12:02' });
     await expect.element(page.getByText(coming)).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('button', { name: say('price-take-back') }).click();
     await expect.poll(() => sent.length).toBe(1);
     expect(JSON.parse(sent[0]?.sent ?? '').changes).toEqual([

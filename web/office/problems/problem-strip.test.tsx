@@ -4,7 +4,7 @@ import { languages } from '#contract/fields/languages.ts';
 import { cashPath, officeDayPath, officePricesPath, officeProblemsPath, runsPath } from '#contract/office-paths.ts';
 import { OfficeProblem, officeProblems } from '#contract/staff/office-problems.ts';
 import { nameProblem } from '#domain/problems/problem-rules.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { inGutter } from '#tests/components/in-gutter.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork } from '#tests/components/samples/office.ts';
@@ -47,7 +47,7 @@ describe.each(languages)('open problems, in %s', (language) => {
       await expect
         .element(strip.getByRole('link', { name: new RegExp(`^${say(problemKinds[kind].action)}: `) }).first())
         .toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('link to the page where they are settled', async () => {

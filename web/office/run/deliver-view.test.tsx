@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { Run } from '#contract/road/road.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
 import { DeliverView } from './deliver-view.tsx';
@@ -44,7 +44,7 @@ describe.each(languages)('delivering two bags in %s', (language) => {
   it('delivers both unless one is reported missing', async () => {
     const onDone = vi.fn();
     await open(onDone);
-    await expectSound();
+    await expectAccessibleLayout();
     await finish();
     expect(onDone.mock.calls[0]?.[0]).toEqual([{ kind: 'delivered', takenBy: '', place: 'hand', hasPhoto: false }]);
   });
@@ -58,7 +58,7 @@ describe.each(languages)('delivering two bags in %s', (language) => {
     expect(onDone).not.toHaveBeenCalled();
     await bag(1).click();
     await expect.element(page.getByText(say('run-bags-missing'))).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     await finish();
     expect(onDone.mock.calls[0]?.[0]).toMatchObject([{ kind: 'delivered', missingBags: [2] }]);
   });

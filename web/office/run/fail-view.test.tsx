@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { runPath } from '#contract/office-paths.ts';
 import { Run } from '#contract/road/road.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
 import type { PressedStopEvent } from '../stop-events/use-stop-events.ts';
@@ -58,7 +58,7 @@ describe.each(languages)('a failed delivery in %s', (language) => {
     await page.getByText(say('run-fail-address'), { exact: true }).click();
     await page.getByRole('button', { name: say('run-fail-send') }).click();
     expect(done).toEqual([[{ kind: 'failed', reason: 'address', note: '' }]]);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('does not assume whether the bag was handed over or left at the door', async () => {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { runPath } from '#contract/office-paths.ts';
 import { CourierTill } from '#contract/road/till.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sampleRun } from '#tests/components/samples/run.ts';
 import { sayIn } from '#tests/components/say-in.ts';
@@ -82,7 +82,7 @@ describe.each(languages)('the courier’s own till on the phone, in %s', (langua
     await more('10 €').click();
     await page.getByLabelText(say('run-till-coins'), { exact: false }).fill('1');
     await expect.element(page.getByText(say('run-till-missing'))).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     await send('111,00 €').click();
     await expect.element(page.getByText(say('run-till-why-missing'))).toBeVisible();
     expect(sent).toEqual([]);
@@ -91,7 +91,7 @@ describe.each(languages)('the courier’s own till on the phone, in %s', (langua
     await expect.element(page.getByText(say('run-till-done', { sum: '111,00 €' }))).toBeVisible();
     expect(sent).toMatchObject([{ till: 'p3', reason: 'Λάθος ρέστα' }]);
     expect(JSON.parse(sent[0]?.notes ?? '')).toMatchObject({ 10000: 1, 1000: 1, 100: 1 });
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('drops a refusal once the right count is sent, and starts empty for another count', async () => {
@@ -115,7 +115,7 @@ describe.each(languages)('the courier’s own till on the phone, in %s', (langua
     const byOffice = counted(11_000, { version: 2, countedBy: office, reason: 'Έλειπαν', own, needsCourier: true });
     const { sent } = await open([refusal('Μετρήθηκε ξανά.')], byOffice);
     await expect.element(page.getByText(say('run-till-own', { sum: '113,00 €' }))).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     await button(say('run-till-agree', { sum: '110,00 €' })).click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Μετρήθηκε ξανά.');
     expect(sent).toMatchObject([{ till: 'p3', version: '2', counted: '11000' }]);
@@ -130,7 +130,7 @@ describe.each(languages)('the courier’s own till on the phone, in %s', (langua
     await button(say('run-back')).click();
     const dialog = page.getByRole('dialog', { name: say('leave-title') });
     await expect.element(dialog).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     await button(say('leave-stay')).last().click();
     await expect.element(send('20,00 €')).toBeVisible();
     await button(say('run-back')).click();

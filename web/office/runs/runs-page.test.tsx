@@ -4,7 +4,7 @@ import { languages } from '#contract/fields/languages.ts';
 import { DayStripDay } from '#contract/kitchen/day-board.ts';
 import { runsPath } from '#contract/office-paths.ts';
 import { Roster, Run, RunCollection, StopDates } from '#contract/road/road.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { inGutter } from '#tests/components/in-gutter.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork } from '#tests/components/samples/office.ts';
@@ -79,7 +79,7 @@ describe.each(languages)('the runs of a date in %s', (language) => {
 
   it('shows the result of a proposal', async () => {
     await open([run('r1', 0), run('r2', 1)]);
-    await expectSound();
+    await expectAccessibleLayout();
     await propose().click();
     await expect.element(page.getByText(say('runs-proposed', { runs: 2, stops: 2, left: 0 }))).toBeVisible();
   });
@@ -109,7 +109,7 @@ describe.each(languages)('the runs of a date in %s', (language) => {
       .poll(() => marked.elements().map(({ textContent }) => /Παππά ([a-z]+)/.exec(textContent ?? '')?.[1]))
       .toEqual(['late', 'over']);
     await expect.element(page.getByText(say('runs-overdue', { time: '10:41' }))).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('handles the arrow keys itself while the button that moves a stop has the focus', async () => {
@@ -140,7 +140,7 @@ describe.each(languages)('the runs of a date in %s', (language) => {
 
   it('offers the same bag while it is good, without preselection, and a date to cook it again', async () => {
     const { sent } = await decide({ sameBag: [tomorrow], lastDay: '2026-11-21', cookedAgain: [later] });
-    await expectSound();
+    await expectAccessibleLayout();
     expect(page.getByRole('radio', { checked: true }).elements()).toHaveLength(1);
     await expect.element(page.getByText(say('runs-decide-same-bag'))).toBeVisible();
     await expect.element(cookedOn()).not.toBeInTheDocument();
@@ -161,7 +161,7 @@ describe.each(languages)('the runs of a date in %s', (language) => {
     ['no-place', '2026-11-20'],
   ] as const)('says why the bag goes nowhere, and offers only dates to cook for: %s, %s', async (whyNoBag, lastDay) => {
     await decide({ whyNoBag, lastDay, cookedAgain: [later] });
-    await expectSound();
+    await expectAccessibleLayout();
     const values = { date: lastDay ? formatDate(lastDay, language, 'long') : '', known: lastDay ? 'yes' : 'no' };
     await expect.element(page.getByText(say(`runs-decide-${whyNoBag}`, values))).toBeVisible();
     expect(optionsOf()).toEqual(['', '2026-11-23 w1']);

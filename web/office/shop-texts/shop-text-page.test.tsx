@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { officeTextPath } from '#contract/office-paths.ts';
 import { ShopTextOne } from '#contract/shop/shop-texts.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { received, refused } from '#tests/components/office-answers.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork } from '#tests/components/samples/office.ts';
@@ -54,7 +54,7 @@ describe.each(languages)('a text of the shop in %s', (language) => {
     const { sent } = await open([second, first], (values) => answers.shift()?.(values));
     for (const choice of [say('shop-text-waiting-keep', { count: 1 }), say('shop-text-waiting-withdraw', { count: 1 })])
       await expect.element(page.getByRole('radio', { name: choice, exact: false })).not.toBeChecked();
-    await expectSound();
+    await expectAccessibleLayout();
     await publish().click();
     await expect.element(page.getByRole('alert')).toMatchTextContent('A version waits.');
     await page.getByText(say('shop-text-waiting-keep', { count: 1 })).click();

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { officeMePath, officeSignInPath } from '#contract/office-paths.ts';
 import { demoAccounts, demoPassword } from '#contract/staff/demo-accounts.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { refused } from '#tests/components/office-answers.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
@@ -37,7 +37,7 @@ describe.each(languages)('the sign-in of the office in %s', (language) => {
     await expect.element(password).toHaveFocus();
     const typed = { back: officeMePath, username: 'rena@example.com', password: 'not-this-one' };
     expect(sent).toEqual([{ path: officeSignInPath, ...typed }]);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('checks for missing fields before it calls the shop', async () => {
@@ -50,7 +50,7 @@ describe.each(languages)('the sign-in of the office in %s', (language) => {
 
   it('lets every visitor try every role of a demo with one press', async () => {
     const { sent } = await open({ demo: { accounts, password: demoPassword } }, () => null);
-    await expectSound();
+    await expectAccessibleLayout();
     for (const { role } of accounts) {
       await page.getByRole('button', { name: say(`office-role-${role}`), exact: true }).click();
       await expect.poll(() => sent.length).toBe(accounts.findIndex((each) => each.role === role) + 1);
@@ -65,6 +65,6 @@ describe.each(languages)('the sign-in of the office in %s', (language) => {
   it('explains that the session has ended', async () => {
     await open({ notice: 'office-sign-in-over' });
     await expect.element(page.getByText(say('office-sign-in-over'))).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 });

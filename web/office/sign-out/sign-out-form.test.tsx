@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { officeSignOutPath } from '#contract/office-paths.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
 import { openDeviceStore } from '../offline/device-store.ts';
@@ -41,7 +41,7 @@ describe.each(languages)('signing out in %s', (language) => {
     await leave.click();
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByText(say('office-unsent-title', { count: 1 }))).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     await dialog.getByRole('button', { name: say('office-unsent-stay') }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(sent).toEqual([]);

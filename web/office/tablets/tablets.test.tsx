@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { officeLockPath, officeTabletsPath } from '#contract/office-paths.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { refused } from '#tests/components/office-answers.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork, auditEntry, rena, sharedTablet } from '#tests/components/samples/office.ts';
@@ -32,7 +32,7 @@ describe.each(languages)('shared tablets in %s', (language) => {
       actions: { [officeTabletsPath]: () => null },
     });
     await expect.element(page.getByText(say('office-tablet-open', { name: rena.name }))).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('button', { name: say('office-tablet-remove-one', { name: 'Φούρνος' }) }).click();
     await expect.poll(() => sent.length).toBe(1);
     await page.getByLabelText(say('office-tablet-name'), { exact: false }).fill('Κουζίνα');
@@ -48,7 +48,7 @@ describe.each(languages)('shared tablets in %s', (language) => {
   it('have keys for wet hands, at least 64 pixels large', async () => {
     await openLock();
     await expect.element(page.getByRole('heading', { name: say('office-lock-title') })).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     for (const width of [1180, 390]) {
       await page.viewport(width, 844);
       const person = page.getByRole('button', { name: rena.name });
@@ -58,7 +58,7 @@ describe.each(languages)('shared tablets in %s', (language) => {
         const box = page.getByRole('button', { name, exact: true }).element().getBoundingClientRect();
         expect(Math.min(box.width, box.height), `${name} at ${width}`).toBeGreaterThanOrEqual(thumbInPx);
       }
-      if (width === 390) await expectSound();
+      if (width === 390) await expectAccessibleLayout();
       await page.getByRole('button', { name: say('office-lock-other') }).click();
     }
     await page.viewport(390, 844);
@@ -81,7 +81,7 @@ describe.each(languages)('shared tablets in %s', (language) => {
     await field.fill('2580');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('alert')).toMatchTextContent(say('office-lock-wait', { time: '14:05' }));
-    await expectSound();
+    await expectAccessibleLayout();
     expect(sent).toEqual(
       ['1470', '2580'].map((pin) => ({ path: officeLockPath, personId: rena.id, back: '/office', pin })),
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { officeTeamPath } from '#contract/office-paths.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { received, refused } from '#tests/components/office-answers.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork, auditEntry, rena, teamMember } from '#tests/components/samples/office.ts';
@@ -36,7 +36,7 @@ describe.each(languages)('the team in %s', (language) => {
       .element(row(invited.email).getByRole('button', { name: say('office-team-sessions-end') }))
       .not.toBeInTheDocument();
     await expect.element(page.getByText('«Άλλαξε πόστο»')).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it.each([

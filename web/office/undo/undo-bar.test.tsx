@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { officePricesPath, officeUndoPath } from '#contract/office-paths.ts';
 import { graceInMs, undoableActs, type WaitingAct } from '#contract/staff/undo.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { inGutter } from '#tests/components/in-gutter.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork } from '#tests/components/samples/office.ts';
@@ -36,7 +36,7 @@ describe.each(languages)('a pending customer notification, in %s', (language) =>
 
   it('is accessible', async () => {
     await open([act()]);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('disappears when the message has been sent', async () => {

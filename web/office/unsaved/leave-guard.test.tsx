@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
 import { TicksField } from '../form-kit/choice-fields.tsx';
@@ -82,7 +82,7 @@ describe.each(languages)('a form with unsaved changes, in %s', (language) => {
     await page.getByLabelText('Name').fill('Attica and the islands');
     await page.getByRole('link', { name: 'Prices' }).click();
     await expect.element(dialog()).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     await press(say('leave-stay'));
     await expect.element(dialog()).not.toBeInTheDocument();
     expect(path()).toBe(here);

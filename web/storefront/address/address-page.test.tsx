@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { addressPath, areaCheckPath, dateTimePath, weeklyPlansPath } from '#contract/paths.ts';
 import { asRead, euros } from '#tests/components/as-read.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { answerArea } from '#tests/components/samples/area.ts';
 import { sampleAddress, sampleCart } from '#tests/components/samples/cart.ts';
@@ -47,7 +47,7 @@ describe.each(languages)('the address of an order in %s', (language) => {
     );
     await expect.element(page.getByText(near, { exact: false })).toBeVisible();
     await expect.element(city()).toHaveValue('Αθήνα');
-    await expectSound();
+    await expectAccessibleLayout();
     await code().fill('19009');
     await expect
       .element(page.getByText(asRead(say('home-area-minimum', { minimum: '78 €' })), { exact: false }))
@@ -123,7 +123,7 @@ describe.each(languages)('the address of an order in %s', (language) => {
     await expect.element(page.getByText(asRead(say('home-area-soon')))).toBeVisible();
     await expect.element(street()).not.toBeInTheDocument();
     await expect.element(send()).not.toBeInTheDocument();
-    await expectSound();
+    await expectAccessibleLayout();
     const email = page.getByLabelText(say('home-area-email'), { exact: false });
     await email.fill('maria@');
     await page.getByRole('button', { name: say('home-area-tell-me') }).click();
@@ -142,7 +142,7 @@ describe.each(languages)('the address of an order in %s', (language) => {
     await send().click();
     await expect.element(page.getByText(say('incomplete-address'))).toBeVisible();
     await expect.element(street()).toHaveFocus();
-    await expectSound();
+    await expectAccessibleLayout();
     await street().fill('Αρχελάου');
     await send().click();
     await expect.element(number()).toHaveFocus();
@@ -196,7 +196,7 @@ describe.each(languages)('the address of an order in %s', (language) => {
     await street().fill('αρχ');
     await expect.poll(() => suggestions().elements().length).toBe(3);
     await expect.element(page.getByText(asRead(say('address-streets-count', { count: 3 })))).toBeInTheDocument();
-    await expectSound();
+    await expectAccessibleLayout();
     await suggestions().first().click();
     await expect.element(street()).toHaveValue('Αρχελάου');
     await expect.element(suggestions()).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { addressesPath, addressPath, dateTimePath } from '#contract/paths.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { savedAddress } from '#tests/components/samples/customer.ts';
 import { sayIn } from '#tests/components/say-in.ts';
@@ -31,7 +31,7 @@ describe.each(languages)('the saved addresses of a visitor, in %s', (language) =
     const choice = (name: string) => page.getByRole('radio', { name, exact: false });
     await expect.element(choice('Σπίτι')).toBeChecked();
     await expect.element(choice('Μακριά')).toBeDisabled();
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByText('Γραφείο', { exact: true }).click();
     await page.getByRole('button', { name: say('address-continue') }).click();
     await expect.poll(() => sent).toEqual([{ path: addressPath, addressId: 'a2' }]);
@@ -45,7 +45,7 @@ describe.each(languages)('the saved addresses of a visitor, in %s', (language) =
   it('are a plain list without an order', async () => {
     await open({ saved: [home] });
     await expect.element(page.getByRole('list', { name: say('addresses-list') })).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('without an account are that of the order: displayed, and removable', async () => {
@@ -53,7 +53,7 @@ describe.each(languages)('the saved addresses of a visitor, in %s', (language) =
     await expect.element(page.getByRole('heading', { name: say('order-address-title') })).toBeVisible();
     await expect.element(page.getByText('Αρχελάου 18', { exact: false }).first()).toBeVisible();
     await expect.element(page.getByRole('link', { name: say('flow-continue') })).toHaveAttribute('href', dateTimePath);
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('button', { name: say('addresses-delete') }).click();
     await expect.poll(() => sent).toEqual([{ path: addressesPath, intent: 'order-address-delete' }]);
   });
@@ -64,12 +64,12 @@ describe.each(languages)('the saved addresses of a visitor, in %s', (language) =
     await expect
       .element(page.getByRole('link', { name: say('order-address-write') }))
       .toHaveAttribute('href', `${addressPath}?other=1`);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('are empty for a visitor with neither an account nor an order', async () => {
     await open({});
     await expect.element(page.getByText(say('addresses-guest-none'))).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 });

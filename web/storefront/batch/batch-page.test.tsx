@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { Batch } from '#contract/kitchen/printing.ts';
 import { menuPath, productPath } from '#contract/paths.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
 import BatchPage from './batch-page.tsx';
@@ -43,20 +43,20 @@ describe.each(languages)('the code on a lid in %s', (language) => {
     await expect
       .element(page.getByRole('link', { name: say('batch-dish') }))
       .toHaveAttribute('href', productPath('fakes'));
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('announces that the label was withdrawn, and does not link to a dish that no longer exists', async () => {
     await open({ ...batch, isInForce: false, slug: null });
     await expect.element(page.getByRole('alert')).toMatchTextContent(say('batch-revoked', { phone: '2101112233' }));
     await expect.element(page.getByRole('link', { name: say('batch-dish') })).not.toBeInTheDocument();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('reports a code that was never printed', async () => {
     await open(null);
     await expect.element(page.getByRole('heading', { level: 1, name: say('batch-unknown-title') })).toBeVisible();
     await expect.element(page.getByRole('link', { name: say('batch-menu') })).toHaveAttribute('href', menuPath);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 });

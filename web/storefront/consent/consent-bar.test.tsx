@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { consentPath, contactPath, policyPath } from '#contract/paths.ts';
 import { answerFetches } from '#tests/components/answer-fetches.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
 import { BottomBar } from '../frame/bottom-bar.tsx';
@@ -57,7 +57,7 @@ describe.each(languages)('the cookie consent in %s', (language) => {
       ).toHaveLength(2);
     const analytics = bar().getByRole('checkbox', { name: say('consent-analytics') });
     await expect.element(analytics).not.toBeChecked();
-    await expectSound();
+    await expectAccessibleLayout();
     await answer('consent-save').click();
     const back = `${contactPath}?a=b`;
     await expect.poll(() => sent).toEqual([{ path: consentPath, back, choice: 'ticked' }]);
@@ -73,7 +73,7 @@ describe.each(languages)('the cookie consent in %s', (language) => {
 
   it('is above the bottom bar of a phone, and links to the details', async () => {
     await open();
-    await expectSound();
+    await expectAccessibleLayout();
     const asked = bar().element().getBoundingClientRect();
     const below = page
       .getByRole('navigation', { name: say('quick-navigation') })

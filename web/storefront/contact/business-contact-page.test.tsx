@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { businessContactPath } from '#contract/paths.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
 import BusinessContactPage from './business-contact-page.tsx';
@@ -18,7 +18,7 @@ describe.each(languages)('the form for companies in %s', (language) => {
     await openInShop(BusinessContactPage, { language, path: businessContactPath });
     await expect.element(page.getByRole('heading', { level: 1, name: say('business-title') })).toBeVisible();
     expect(page.getByRole('main').getByRole('listitem').elements()).toHaveLength(3);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('lists the missing fields when it is sent empty, and focuses the first of them', async () => {
@@ -27,7 +27,7 @@ describe.each(languages)('the form for companies in %s', (language) => {
     await expect.poll(() => form().getByText(say('required-field')).elements().length).toBe(4);
     await expect.element(field('business-company')).toHaveFocus();
     expect(sent).toEqual([]);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('requires a valid number of people', async () => {
@@ -68,6 +68,6 @@ describe.each(languages)('the form for companies in %s', (language) => {
         website: '',
       },
     ]);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 });

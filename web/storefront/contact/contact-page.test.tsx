@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { contactPath } from '#contract/paths.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { ordinaryShop } from '#tests/components/ordinary-shop.ts';
 import { sayIn } from '#tests/components/say-in.ts';
@@ -22,7 +22,7 @@ describe.each(languages)('the contact form in %s', (language) => {
     await expect
       .element(page.getByRole('link', { name: say('contact-map'), exact: false }))
       .toHaveAttribute('target', '_blank');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('shows an error only for a touched field, and removes it at once', async () => {
@@ -32,7 +32,7 @@ describe.each(languages)('the contact form in %s', (language) => {
     await userEvent.tab();
     await expect.element(field('contact-email')).toHaveAccessibleDescription(say('invalid-email'));
     await expect.element(page.getByText(say('required-field'))).not.toBeInTheDocument();
-    await expectSound();
+    await expectAccessibleLayout();
     await field('contact-email').fill('maria@example.com');
     await expect.element(page.getByText(say('invalid-email'))).not.toBeInTheDocument();
   });
@@ -68,7 +68,7 @@ describe.each(languages)('the contact form in %s', (language) => {
     expect(sent).toEqual([
       { path: contactPath, name: 'Μαρία', email: 'maria@example.com', phone: '', message: 'Καλημέρα', website: '' },
     ]);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('returns a refused message with the typed values and the reason', async () => {
@@ -91,7 +91,7 @@ describe.each(languages)('the contact form in %s', (language) => {
     await expect.element(page.getByRole('alert')).toMatchTextContent(say('contact-failed'));
     await expect.element(field('contact-email')).toHaveAccessibleDescription(say('invalid-email'));
     await expect.element(field('contact-message')).toHaveValue('Καλημέρα');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('hides its trap from people and keeps it out of the tab order', async () => {

@@ -4,7 +4,7 @@ import { languages } from '#contract/fields/languages.ts';
 import { addressPath, dateTimePath, weeklyDateTimePath } from '#contract/paths.ts';
 import { asRead } from '#tests/components/as-read.ts';
 import { choose } from '#tests/components/choose.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sampleAddress, sampleCart } from '#tests/components/samples/cart.ts';
 import { sampleDates, sampleSlots, sampleStartWeeks } from '#tests/components/samples/dates.ts';
@@ -71,7 +71,7 @@ describe.each(languages)('day and time in %s', (language) => {
     for (const reason of ['closed-cut-off-passed', 'closed-full'] as const) {
       await expect.element(page.getByText(`: ${say(reason)}.`, { exact: false })).toBeVisible();
     }
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('label only the chosen, the full and the nearly full windows of a day', async () => {
@@ -164,7 +164,7 @@ describe.each(languages)('day and time in %s', (language) => {
     await expect.element(page.getByRole('alert')).toHaveTextContent(asRead(say('slot-full')));
     await expect.element(hours.getByRole('radio').first()).toBeDisabled();
     await expect.element(day(few)).toBeChecked();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it.each([
@@ -191,7 +191,7 @@ describe.each(languages)('day and time in %s', (language) => {
     await expect
       .element(page.getByRole('complementary').getByRole('listitem').first())
       .toMatchTextContent(asRead(say('plans-meals-count', { mains: 6, breakfasts: 0 })));
-    await expectSound();
+    await expectAccessibleLayout();
     await choose(page.getByRole('radio', { name: say('pattern-tue-fri') }));
     const weekdays = () => deliveries().map((each) => each.querySelector('b')?.textContent);
     await expect
@@ -218,20 +218,20 @@ describe.each(languages)('day and time in %s', (language) => {
     const moved = asRead(say('date-time-moved', { ...named, reason: say('closed-strike') }));
     const starts = formatDate('2026-11-22', language, 'dayMonth');
     await expect.element(page.getByText(asRead(say('date-time-moved-if', { starts, moved })))).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     await choose(day('2026-11-22'));
     await expect.element(page.getByText(moved, { exact: true })).toBeVisible();
     await expect
       .poll(() => deliveries()[1]?.textContent)
       .toContain(asRead(say('date-time-moved-from', { from: formatDate('2026-11-25', language, 'shortNumeric') })));
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('of a month list eight deliveries', async () => {
     const month = { ...weekly, startWeeks: sampleStartWeeks(4), config: { ...config, weeks: 4 } };
     await openWeekly(month);
     await expect.poll(() => deliveries().length).toBe(8);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('of a plan keep the earlier choice, and report a total that may be under the minimum', async () => {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { dietPath, menuPath, plansPath } from '#contract/paths.ts';
 import { formatEuros } from '#domain/money.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sampleMeals } from '#tests/components/samples/meals.ts';
 import { samplePlanCards } from '#tests/components/samples/plans.ts';
@@ -34,7 +34,7 @@ describe.each(languages)('the page of a diet in %s', (language) => {
 
   it('is accessible', async () => {
     await open(balanced);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('leads from page to page, and to the first by its own address', async () => {

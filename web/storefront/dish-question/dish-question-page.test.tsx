@@ -4,7 +4,7 @@ import { languages } from '#contract/fields/languages.ts';
 import { DishQuestion } from '#contract/orders/dish-questions.ts';
 import { dishQuestionPath } from '#contract/paths.ts';
 import { choose } from '#tests/components/choose.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
 import DishQuestionPage from './dish-question-page.tsx';
@@ -33,7 +33,7 @@ describe.each(languages)('the question about a dish with a new recipe, in %s', (
     await expect.element(page.getByText(say('allergen-milk'), { exact: false })).toBeVisible();
     await expect.element(page.getByText(say('diet-fasting'), { exact: false })).toBeVisible();
     for (const radio of page.getByRole('radio').elements()) expect(radio).not.toBeChecked();
-    await expectSound();
+    await expectAccessibleLayout();
     await choose(page.getByRole('radio', { name: say('dish-question-swap'), exact: false }));
     await page.getByRole('combobox', { name: say('dish-question-swap-choose'), exact: false }).selectOptions('Μπριάμ');
     await page.getByRole('button', { name: say('dish-question-send') }).click();
@@ -54,6 +54,6 @@ describe.each(languages)('the question about a dish with a new recipe, in %s', (
   it('is closed once it was answered', async () => {
     await open(null);
     await expect.element(page.getByRole('heading', { level: 1, name: say('replan-over') })).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 });

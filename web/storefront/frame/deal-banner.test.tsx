@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
 import { DealBanner } from './deal-banner.tsx';
@@ -26,6 +26,6 @@ describe.each(languages)('the offers on top in %s', (language) => {
     await expect.element(volume).toBeVisible();
     if (hasOrdered) await expect.element(first()).not.toBeInTheDocument();
     else await expect.element(first()).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 });

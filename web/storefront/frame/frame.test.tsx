@@ -13,7 +13,7 @@ import {
   policyPath,
   signInPath,
 } from '#contract/paths.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { noVisitor, ordinaryShop } from '#tests/components/ordinary-shop.ts';
 import { sayIn } from '#tests/components/say-in.ts';
@@ -95,7 +95,7 @@ describe.each(languages)('the frame of a page in %s', (language) => {
   it('is accessible', async () => {
     await open(contactPath);
     await expect.element(footer()).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('has its bar at the bottom on small screens only', async () => {

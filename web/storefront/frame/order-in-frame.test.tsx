@@ -14,7 +14,7 @@ import {
   weeklyMenuPath,
 } from '#contract/paths.ts';
 import { asRead, euros } from '#tests/components/as-read.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { inFrame } from '#tests/components/in-frame.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { cartLine, sampleCart, withLines } from '#tests/components/samples/cart.ts';
@@ -149,7 +149,7 @@ describe.each(languages)('an order in the frame in %s', (language) => {
     for (const [index, box] of boxes.slice(1).entries()) {
       expect(box.left - (boxes[index]?.right ?? 0)).toBeGreaterThan(2);
     }
-    await expectSound('nav.bottom-bar');
+    await expectAccessibleLayout('nav.bottom-bar');
   });
 
   it.each([homePath, menuPath, productPath('solomos')])(
@@ -209,7 +209,7 @@ describe.each(languages)('an order in the frame in %s', (language) => {
         expect(boxes[3]?.right, `${width} px`).toBeLessThanOrEqual(end?.left ?? 0);
         expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
       }
-      await expectSound('header');
+      await expectAccessibleLayout('header');
     },
   );
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { areaCheckPath, dietPath, homePath } from '#contract/paths.ts';
 import { formatEuros } from '#domain/money.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { answerArea } from '#tests/components/samples/area.ts';
 import { sampleMeals } from '#tests/components/samples/meals.ts';
@@ -75,7 +75,7 @@ describe.each(languages)('the home page in %s', (language) => {
   it('is accessible', async () => {
     await open();
     await expect.element(heading(say('questions-title'))).toBeInTheDocument();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('shows the error of a postal code beside its field', async () => {
@@ -84,7 +84,7 @@ describe.each(languages)('the home page in %s', (language) => {
     await page.getByRole('button', { name: say('home-area-check') }).click();
     await expect.element(field()).toHaveAccessibleDescription(say('home-area-invalid'));
     await expect.element(field()).toHaveAttribute('aria-invalid', 'true');
-    await expectSound('#area');
+    await expectAccessibleLayout('#area');
   });
 
   it('checks a postal code without leaving the page', async () => {
@@ -102,7 +102,7 @@ describe.each(languages)('the home page in %s', (language) => {
     ])
       await expect.element(page.getByText(words, { exact: false })).toBeVisible();
     expect(path()).toBe(homePath);
-    await expectSound('#area');
+    await expectAccessibleLayout('#area');
   });
 
   it('accepts the e-mail address of a visitor outside the delivery area, and shows an error of it', async () => {
@@ -111,7 +111,7 @@ describe.each(languages)('the home page in %s', (language) => {
     );
     await field().fill('54622');
     await expect.element(page.getByText(say('home-area-soon'))).toBeVisible();
-    await expectSound('#area');
+    await expectAccessibleLayout('#area');
     const button = page.getByRole('button', { name: say('home-area-tell-me') });
     await button.click();
     await expect.element(email()).toHaveAccessibleDescription(say('email-empty'));
@@ -123,7 +123,7 @@ describe.each(languages)('the home page in %s', (language) => {
     await button.click();
     await expect.element(page.getByText(say('home-area-received'))).toBeVisible();
     expect(sent.at(-1)).toEqual({ path: homePath, postalCode: '54622', email: 'eleni@example.com', website: '' });
-    await expectSound('#area');
+    await expectAccessibleLayout('#area');
   });
 
   it('shows the result requested by its address', async () => {

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { settingChoices } from '#web/display-settings/display-settings.ts';
 import KitPage from './kit-page.tsx';
@@ -9,7 +9,7 @@ import KitPage from './kit-page.tsx';
 it('every component is accessible in every theme, and does not scroll sideways at 320 px', async () => {
   await openInShop(KitPage, { path: '/dev/kit' });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectSound();
+  await expectAccessibleLayout();
   const { dataset } = document.documentElement;
   for (const theme of ['light', 'dark'])
     for (const contrast of settingChoices.contrast) {

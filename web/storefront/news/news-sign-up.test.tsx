@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { newsPath, policyPath } from '#contract/paths.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
 import { NewsSignUp } from './news-sign-up.tsx';
@@ -22,11 +22,11 @@ describe.each(languages)('newsletters in %s', (language) => {
 
   it('have a form with one field', async () => {
     const { sent, path } = await open();
-    await expectSound();
+    await expectAccessibleLayout();
     await email().fill('maria@example');
     await userEvent.tab();
     await expect.element(email()).toHaveAccessibleDescription(say('invalid-email'));
-    await expectSound();
+    await expectAccessibleLayout();
     await email().fill('maria@example.com');
     await expect.element(news().getByText(say('invalid-email'))).not.toBeInTheDocument();
     await news()
@@ -35,7 +35,7 @@ describe.each(languages)('newsletters in %s', (language) => {
     await expect.element(news().getByRole('status')).toMatchTextContent(say('news-received'));
     expect(sent).toEqual([{ path: newsPath, back: here, email: 'maria@example.com', website: '' }]);
     expect(path()).toBe(here);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('show the result from the address, without scripts', async () => {

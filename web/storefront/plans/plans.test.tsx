@@ -4,7 +4,7 @@ import { languages } from '#contract/fields/languages.ts';
 import { dietPath, plansPath, weeklyMenuPath, weeklyPlansPath } from '#contract/paths.ts';
 import { asRead, euros } from '#tests/components/as-read.ts';
 import { choose } from '#tests/components/choose.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sampleCart } from '#tests/components/samples/cart.ts';
 import { sampleGoals, samplePlan, samplePlanRows } from '#tests/components/samples/weekly-plans.ts';
@@ -59,7 +59,7 @@ describe.each(languages)('choosing a plan in %s', (language) => {
     expect(document.querySelector(`a[href="${dietPath('vegan')}"]`)).not.toBeNull();
     await page.getByText('Δεσμεύομαι;').click();
     await expect.element(page.getByText('Όχι.')).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('shows neither to a visitor with an order', async () => {
@@ -74,7 +74,7 @@ describe.each(languages)('choosing a plan in %s', (language) => {
     await expect.element(goal('balanced')).toBeChecked();
     await expect.element(summary()).toMatchTextContent(euros(8250));
     await expect.element(summary()).toMatchTextContent(say('plans-meals-count', { mains: 10, breakfasts: 0 }));
-    await expectSound();
+    await expectAccessibleLayout();
     await choose(group('plans-breakfast').getByRole('radio', { name: say('plans-breakfast-yes') }));
     await expect.element(summary()).toMatchTextContent(say('plans-meals-count', { mains: 10, breakfasts: 5 }));
     await choose(group('plans-days').getByRole('radio', { name: '7' }));
@@ -103,7 +103,7 @@ describe.each(languages)('choosing a plan in %s', (language) => {
     await expect.element(meals.getByRole('radio', { name: '3', exact: false })).toBeDisabled();
     const why = say('plans-dead-meals', { goal: say('tag-vegan'), values: '3' });
     await expect.element(meals).toHaveAccessibleDescription(expect.stringContaining(asRead(why)));
-    await expectSound();
+    await expectAccessibleLayout();
     await meals.getByRole('link').click();
     await expect.element(meals.getByRole('radio', { name: '3' })).toBeChecked();
     await expect.element(goal('vegan')).not.toBeChecked();
@@ -126,7 +126,7 @@ describe.each(languages)('choosing a plan in %s', (language) => {
     const { path } = await openWeekly('?tag=office&days=7');
     await expect.element(page.getByRole('heading', { name: say('plan-not-found') })).toBeVisible();
     await expect.element(toContinue()).not.toBeInTheDocument();
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('link', { name: say('plans-take-nearest') }).click();
     await expect.poll(path).toContain('tag=office&days=5');
     await expect.element(summary()).toMatchTextContent(euros(4125));
@@ -173,7 +173,7 @@ describe.each(languages)('choosing a plan in %s', (language) => {
     await expect
       .element(dialog.getByRole('link', { name: say('plan-change-keep') }))
       .toHaveAttribute('href', weeklyMenuPath);
-    await expectSound('dialog');
+    await expectAccessibleLayout('dialog');
     expect(sent).toEqual([]);
     await dialog.getByRole('button', { name: say('plan-change-continue') }).click();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(asRead(say('plan-changed-title')));
@@ -187,7 +187,7 @@ describe.each(languages)('choosing a plan in %s', (language) => {
       .toHaveTextContent(
         asRead(say('change-meal-gone', { count: 2, hasDay: 'no', day: '', name: 'Σολομός, Γιουβέτσι' })),
       );
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('link', { name: say('flow-continue') }).click();
     await expect.poll(path).toBe(weeklyMenuPath);
   });
@@ -204,6 +204,6 @@ describe.each(languages)('choosing a plan in %s', (language) => {
     await openPlans({ ...single, asksToChange: true }, { cart: sampleCart('weekly') });
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(asRead(say('plan-change-title')));
     await expect.element(page.getByText(say('plans-kind-single'), { exact: false })).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 });

@@ -4,7 +4,7 @@ import { type Language, languages } from '#contract/fields/languages.ts';
 import { consentPath, policyPath } from '#contract/paths.ts';
 import { type PolicySlug, policySlugs } from '#contract/words/policy-slugs.ts';
 import { answerFetches } from '#tests/components/answer-fetches.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { ordinaryShop } from '#tests/components/ordinary-shop.ts';
 import { farRegion, nearRegion } from '#tests/components/samples/area.ts';
@@ -55,7 +55,7 @@ describe.each(languages)('a policy in %s', (language) => {
   // Runs on the longest kinds of page: a form, tables, lists and links.
   it('is accessible', async () => {
     await open('cookies');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('contains the figures of the shop', async () => {

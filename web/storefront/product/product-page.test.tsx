@@ -5,7 +5,7 @@ import type { MealDetail } from '#contract/meals/meals.ts';
 import type { Cart } from '#contract/orders/cart.ts';
 import { dateTimePath, menuPath, productPath, weeklyMenuPath } from '#contract/paths.ts';
 import { formatEuros } from '#domain/money.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sampleDish } from '#tests/components/samples/meals.ts';
 import { sayIn } from '#tests/components/say-in.ts';
@@ -60,7 +60,7 @@ describe.each(languages)('the page of a dish in %s', (language) => {
 
   it('is accessible', async () => {
     await open();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('changes price, price per kilo and nutrition with the portion, in place', async () => {
@@ -163,7 +163,7 @@ describe.each(languages)('a dish and the order it may go into, in %s', (language
     await expect
       .element(page.getByText(say('product-for', { day: dayName('2026-11-25') }), { exact: false }))
       .toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('counts its portions on each day', async () => {
@@ -189,7 +189,7 @@ describe.each(languages)('a dish and the order it may go into, in %s', (language
     await open({ ...week, scheduleMenus }, { ...sampleDish, offeredOn: dates }, '?date=2026-12-16');
     expect(days().getByRole('radio').elements()).toHaveLength(8);
     await expect.element(days().getByRole('radio', { checked: true })).toHaveAttribute('value', '2026-12-16');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('shows when it is cooked, if not on the day of the order', async () => {
@@ -200,7 +200,7 @@ describe.each(languages)('a dish and the order it may go into, in %s', (language
     await expect.element(adds()).not.toBeInTheDocument();
     const change = page.getByRole('main').getByRole('link', { name: say('product-change-day') });
     await expect.element(change).toHaveAttribute('href', dateTimePath);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('explains that it does not fit the plan, and links to meals that do', async () => {
@@ -211,7 +211,7 @@ describe.each(languages)('a dish and the order it may go into, in %s', (language
     await expect.element(adds()).not.toBeInTheDocument();
     const others = page.getByRole('link', { name: say('product-see-plan') });
     await expect.element(others).toHaveAttribute('href', weeklyMenuPath);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('has its amount control in reach of the thumb on a phone', async () => {

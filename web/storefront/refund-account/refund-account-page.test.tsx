@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { refundAccountPath } from '#contract/paths.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
 import RefundAccountPage from './refund-account-page.tsx';
@@ -33,7 +33,7 @@ describe.each(languages)('the account of a refund in %s', (language) => {
     await expect.element(page.getByText(say('refund-account-iban-check'))).not.toBeInTheDocument();
     await holder.click();
     await expect.element(page.getByText(say('refund-account-iban-check'))).not.toBeInTheDocument();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('may not be the shop’s own, and shows that error until it is changed', async () => {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { RenewalNoticed } from '#contract/orders/renewal-notices.ts';
 import { renewalStopPath } from '#contract/paths.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
 import RenewalStopPage from './renewal-stop-page.tsx';
@@ -26,7 +26,7 @@ describe.each(languages)('the page that stops a renewal, in %s', (language) => {
     const { sent } = await open(coming, { renewal: { ...coming, state: 'stopped' }, message: null });
     await expect.element(page.getByText('82,50', { exact: false })).toBeVisible();
     await expect.element(page.getByText('25', { exact: false }).first()).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     expect(sent).toEqual([]);
     expect(page.getByRole('main').getByRole('button').elements()).toHaveLength(1);
     await page.getByRole('button', { name: say('renewal-link-stop') }).click();
@@ -41,6 +41,6 @@ describe.each(languages)('the page that stops a renewal, in %s', (language) => {
   ] as const)('reports a renewal that %s', async (_what, title, renewal) => {
     await open(renewal);
     await expect.element(page.getByRole('heading', { level: 1, name: say(title) })).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 });

@@ -4,7 +4,7 @@ import { languages } from '#contract/fields/languages.ts';
 import { ReplanOffer } from '#contract/orders/replans.ts';
 import { replanPath } from '#contract/paths.ts';
 import { dateInWords } from '#domain/dates-in-words.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
 import ReplanPage from './replan-page.tsx';
@@ -39,14 +39,14 @@ describe.each(languages)('the question about a closed date in %s', (language) =>
     await expect.element(hint(at('2026-11-18', '10:00'))).toBeVisible();
     await page.getByLabelText(say('replan-other-choose')).selectOptions('2026-11-18 morning');
     await expect.element(hint(at('2026-11-16', '23:59'))).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('reports that the proposed date is no longer available', async () => {
     await open({ proposal: null, missed: { date: '2026-11-19' } });
     const gone = say('replan-missed', { visit: dateInWords('2026-11-19', language) });
     await expect.element(page.getByText(gone)).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('mentions no money to a customer who has not paid', async () => {

@@ -4,7 +4,7 @@ import { languages } from '#contract/fields/languages.ts';
 import { officePath } from '#contract/office-paths.ts';
 import { accountAddressesPath, contactPath, couponsPath, ordersPath, profilePath } from '#contract/paths.ts';
 import { allowMotion } from '#tests/components/allow-motion.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
 import { specWaitInMs } from '#web/routing/spec-wait.ts';
@@ -37,7 +37,7 @@ describe.each(languages)('the account menu in %s', (language) => {
       await expect.element(page.getByRole('link', { name, exact: false })).toHaveAttribute('href', path);
     await expect.element(page.getByRole('button', { name: say('account-logout') })).toBeVisible();
     await expect.element(page.getByRole('link', { name: say('account-office') })).not.toBeInTheDocument();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('is navigated with the arrow keys, which do not scroll the page meanwhile', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { contactPath, forgotPasswordPath, newPasswordPath } from '#contract/paths.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
 import ForgotPasswordDialog from './forgot-password-dialog.tsx';
@@ -30,14 +30,14 @@ describe.each(languages)('a forgotten password in %s', (language) => {
       actions: { [forgotPasswordPath]: () => ({ isReceived: true }) },
     });
     const dialog = page.getByRole('dialog', { name: say('forgot-title') });
-    await expectSound();
+    await expectAccessibleLayout();
     await dialog.getByRole('button', { name: say('email-way-send') }).click();
     await expect.element(dialog.getByText(say('required-field'))).toBeVisible();
     await dialog.getByLabelText(say('sign-in-email'), loose).fill('eleni@example.com');
     await dialog.getByRole('button', { name: say('email-way-send') }).click();
     await expect.element(dialog.getByText(say('email-submit-success'))).toBeVisible();
     await expect.element(dialog.getByRole('status')).toHaveFocus();
-    await expectSound();
+    await expectAccessibleLayout();
     await dialog.getByRole('button', { name: say('sign-in-continue') }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(sent).toEqual([{ path: forgotPasswordPath, back: '/', username: 'eleni@example.com' }]);
@@ -51,7 +51,7 @@ describe.each(languages)('a forgotten password in %s', (language) => {
       actions: { [newPasswordPath]: () => ({ isReceived: true }) },
     });
     await expect.element(field).toHaveAttribute('autocomplete', 'new-password');
-    await expectSound();
+    await expectAccessibleLayout();
     await field.fill('short');
     await send.click();
     await expect.element(page.getByText(say('password-rule-error'))).toBeVisible();
@@ -84,12 +84,12 @@ describe.each(languages)('a forgotten password in %s', (language) => {
     await expect.element(page.getByRole('heading', { name: say('link-expired-title') })).toBeVisible();
     await expect.element(page.getByLabelText(say('sign-in-email'), loose)).toBeVisible();
     await expect.element(field).not.toBeInTheDocument();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('is not required: a mailed link waits for one press', async () => {
     await openInShop(<LinkSignIn token={token} />, { language });
     await expect.element(page.getByRole('button', { name: say('login') })).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 });

@@ -4,7 +4,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { contactPath, signInCodePath, signInEmailPath, signInPath, signUpPath } from '#contract/paths.ts';
 import { allowMotion } from '#tests/components/allow-motion.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
 import { specWaitInMs } from '#web/routing/spec-wait.ts';
@@ -60,7 +60,7 @@ describe.each(languages)('the login dialog in %s', (language) => {
       expect(boxOf(dialog.getByRole('link', { name: say(`sign-in-${platform}`) })).width).toBe(280);
     for (const tab of ['login', 'sign-up'] as const) {
       await dialog.getByRole('tab', { name: say(tab) }).click();
-      await expectSound();
+      await expectAccessibleLayout();
     }
   });
 
@@ -182,7 +182,7 @@ describe.each(languages)('the login dialog in %s', (language) => {
     await expect.element(dialog.getByText(say('code-resent'))).toBeVisible();
     const code = dialog.getByLabelText(say('code-label'), loose);
     await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
-    await expectSound();
+    await expectAccessibleLayout();
     await code.fill('000000');
     await logIn.click();
     await expect.element(dialog.getByText(say('wrong-code')).first()).toBeVisible();

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import { officeImportsPath } from '#contract/office-paths.ts';
 import { canonicalJson } from '#domain/imports/canonical-json.ts';
 import { sql } from '#server/database/sql.ts';
-import { expectSound } from '#tests/support/browser/find-violations.ts';
+import { expectAccessibleLayout } from '#tests/support/browser/find-violations.ts';
 import { inShop, workInKitchen } from '#tests/support/browser/kitchen-in-browser.ts';
 import { moveInOffice } from '#tests/support/browser/office-in-browser.ts';
 import { openAlive } from '#tests/support/browser/open-alive.ts';
@@ -22,7 +22,7 @@ test('the owner imports meals from a file, after reading its effects row by row'
   const name = `Φακές ${Date.now()}`;
   await workInKitchen(context, baseURL, ['owner']);
   await openAlive(page, officeImportsPath);
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   const [template] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Υπόδειγμα: Γεύματα' }).click(),
@@ -43,12 +43,12 @@ test('the owner imports meals from a file, after reading its effects row by row'
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(0)).toContainText(say('import-outcome-new'));
   await expect(rows.nth(1)).toContainText('Συνταγή: δεν υπάρχει υλικό «μονόκερος»');
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   await page.getByRole('link', { name: /^Με λάθος/ }).click();
   await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: 'Πέρασε 1 γραμμή' }).click();
   await expect(page.getByRole('status').filter({ hasText: '1 νέα' })).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   await page.getByRole('link', { name: say('import-look-meals') }).click();
   await page.getByLabel(say('editor-search')).fill(name);
   await page.keyboard.press('Enter');
@@ -80,7 +80,7 @@ test('the owner imports meals from a file, after reading its effects row by row'
     const rows = page.getByRole('list', { name: say('shop-file-kind-component') }).getByRole('listitem');
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText(say('import-outcome-new'));
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await page.getByRole('button', { name: 'Πέρασε 1 στοιχείο' }).click();
     await expect(page.getByRole('status').filter({ hasText: '1 νέα' })).toBeVisible();
     await inShop(sql`delete from components where slug = ${slug}`);

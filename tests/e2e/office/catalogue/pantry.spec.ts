@@ -1,6 +1,6 @@
 import { officePantryPath } from '#contract/office-paths.ts';
 import { sql } from '#server/database/sql.ts';
-import { expectSound } from '#tests/support/browser/find-violations.ts';
+import { expectAccessibleLayout } from '#tests/support/browser/find-violations.ts';
 import { inShop, workInKitchen } from '#tests/support/browser/kitchen-in-browser.ts';
 import { openAlive } from '#tests/support/browser/open-alive.ts';
 import { sayIn } from '#tests/support/browser/say-in.ts';
@@ -18,7 +18,7 @@ test('the owner adds an ingredient, prices it, and meets a colleague’s change 
   const name = `μαϊντανός ${Date.now()}`;
   await workInKitchen(context, baseURL, ['owner']);
   await openAlive(page, officePantryPath);
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   await page.getByRole('link', { name: say('pantry-new') }).click();
   await page.getByLabel(say('pantry-name-el')).fill(name);
   await page.getByLabel(say('pantry-name-en')).fill('parsley');
@@ -36,7 +36,7 @@ test('the owner adds an ingredient, prices it, and meets a colleague’s change 
   await expect(page.getByText('4,50 € το κιλό')).toBeVisible();
   await expect(page.getByLabel(say('pantry-supplier'))).toHaveValue(`Κήπος ${name}`);
   await expect(page.getByLabel(say('pantry-unit-grams'))).toHaveValue('250');
-  await expectSound(page);
+  await expectAccessibleLayout(page);
 
   // Another person was quicker.
   await inShop(sql`update ingredients set trim_percent = 30 where name->>'el' = ${name}`);

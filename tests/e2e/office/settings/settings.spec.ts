@@ -1,7 +1,7 @@
 import { officeSettingsPath } from '#contract/office-paths.ts';
 import { contactPath } from '#contract/paths.ts';
 import { sql } from '#server/database/sql.ts';
-import { expectSound } from '#tests/support/browser/find-violations.ts';
+import { expectAccessibleLayout } from '#tests/support/browser/find-violations.ts';
 import { askShop, inShop, workInKitchen } from '#tests/support/browser/kitchen-in-browser.ts';
 import { openAlive } from '#tests/support/browser/open-alive.ts';
 import { sayIn } from '#tests/support/browser/say-in.ts';
@@ -17,7 +17,7 @@ test('the owner changes the particulars of the shop, and is shown a colleague’
   await page.setViewportSize({ width: 390, height: 844 });
   await workInKitchen(context, baseURL, ['owner']);
   await openAlive(page, officeSettingsPath);
-  await expectSound(page);
+  await expectAccessibleLayout(page);
 
   const tax = page.getByRole('region', { name: say('shop-settings-tax') });
   await tax.getByLabel(say('setting-vat-number')).fill('123456789');

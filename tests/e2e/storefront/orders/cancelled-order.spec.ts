@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '#contract/orders/orders.ts';
-import { changes, expectSound, money } from '#tests/pages/orders.ts';
+import { changes, expectAccessibleLayout, money } from '#tests/pages/orders.ts';
 import { carryAuth } from '#tests/support/browser/customer-in-browser.ts';
 import { moveTo, openAlive } from '#tests/support/browser/open-alive.ts';
 import { sayIn } from '#tests/support/browser/say-in.ts';
@@ -21,7 +21,7 @@ async function expectWayOn(page: Page, { number, totals }: Order): Promise<void>
   await expect(money(page)).toContainText(`Σύνολο πριν ακυρωθεί${total}`);
   await expect(money(page)).not.toContainText('0,00');
   await expect(changes(page)).toHaveCount(0);
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   const again = page.getByRole('button', { name: `Ξανά το ίδιο: παραγγελία ${number}` });
   await expect(again).toHaveCount(1);
   await expect(again).toBeInViewport();

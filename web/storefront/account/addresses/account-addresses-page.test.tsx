@@ -6,7 +6,7 @@ import { languages } from '#contract/fields/languages.ts';
 import { accountAddressesPath, areaCheckPath } from '#contract/paths.ts';
 import { deliveryAddressLine } from '#domain/postal-address.ts';
 import { asRead } from '#tests/components/as-read.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { inGutter } from '#tests/components/in-gutter.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { savedAddress } from '#tests/components/samples/customer.ts';
@@ -57,7 +57,7 @@ describe.each(languages)('the saved addresses in %s', (language) => {
     await expect
       .element(page.getByRole('link', { name: say('addresses-new') }))
       .toHaveAttribute('href', `${accountAddressesPath}?edit=new`);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('list missing delivery details, the default address, and addresses outside the delivery area', async () => {
@@ -75,7 +75,7 @@ describe.each(languages)('the saved addresses in %s', (language) => {
     await expect
       .element(page.getByRole('button', { name: press('addresses-make-default', home) }))
       .not.toBeInTheDocument();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('have one default, which can be changed to another', async () => {
@@ -94,7 +94,7 @@ describe.each(languages)('the saved addresses in %s', (language) => {
     });
     await page.getByRole('button', { name: press('addresses-delete', home) }).click();
     await expect.element(page.getByText(say('account-done-address-delete'))).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('button', { name: say('addresses-undo') }).click();
     await expect.element(page.getByText(say('account-done-address-restore'))).toBeVisible();
     await expect.element(list()).toBeVisible();
@@ -106,7 +106,7 @@ describe.each(languages)('the saved addresses in %s', (language) => {
     await page.getByRole('textbox', { name: say('home-area-label'), exact: false }).fill('54622');
     await expect.element(page.getByText(asRead(say('home-area-soon')))).toBeVisible();
     await expect.element(page.getByRole('combobox', { name: say('address-street') })).not.toBeInTheDocument();
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByLabelText(say('home-area-email'), loose).fill('far@example.com');
     await page.getByRole('button', { name: say('home-area-tell-me') }).click();
     await expect.element(page.getByText(asRead(say('home-area-received')))).toBeVisible();
@@ -137,7 +137,7 @@ describe.each(languages)('the saved addresses in %s', (language) => {
     await page.getByLabelText(say('address-number'), loose).fill('18');
     await page.getByLabelText(say('address-bell'), loose).fill('Δήμου');
     await page.getByLabelText(say('addresses-label'), loose).fill('Σπίτι');
-    await expectSound();
+    await expectAccessibleLayout();
     expect(sent).toEqual([]);
     await save.click();
     await expect
@@ -167,6 +167,6 @@ describe.each(languages)('the saved addresses in %s', (language) => {
     await expect
       .element(page.getByRole('link', { name: say('account-cancel') }))
       .toHaveAttribute('href', accountAddressesPath);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 });

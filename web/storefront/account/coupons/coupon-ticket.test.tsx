@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { couponsPath, plansPath } from '#contract/paths.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { heldCoupon } from '#tests/components/samples/customer.ts';
 import { sayIn } from '#tests/components/say-in.ts';
@@ -38,7 +38,7 @@ describe.each(languages)('the coupons in %s', (language) => {
       .element(ticket('WELCOME20'))
       .toMatchTextContent(say('coupons-kinds', { list: say('coupons-kind-weekly') }));
     for (const code of ['USED', 'OVER']) await expect.element(ticket(code).getByRole('button')).not.toBeInTheDocument();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('are read-only without an order, and link to the start of one', async () => {
@@ -51,7 +51,7 @@ describe.each(languages)('the coupons in %s', (language) => {
     await openInShop(CouponsPage, { language, path: couponsPath, data: { items: [], credit: 0 } });
     await expect.element(page.getByRole('heading', { level: 1, name: say('account-coupons') })).toBeVisible();
     await expect.element(page.getByText(say('coupons-none'))).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('are copied by a press', async () => {
@@ -94,7 +94,7 @@ describe.each(languages)('the coupons in %s', (language) => {
     await page.getByRole('button', { name: say('coupons-use-label', { code: 'WELCOME20' }) }).click();
     await expect.element(ticket('WELCOME20').getByText(say('coupons-in-order'), { exact: true })).toBeVisible();
     await expect.element(ticket('WELCOME20').getByText(say('account-done-coupon-use'))).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('button', { name: say('coupons-remove-label', { code: 'WELCOME20' }) }).click();
     await expect.element(page.getByText(say('coupons-in-order'), { exact: true })).not.toBeInTheDocument();
     expect(sent.map(({ intent, code }) => `${intent} ${code}`)).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { accountDeletedPath, contactPath, deleteAccountPath, profilePath } from '#contract/paths.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { inGutter } from '#tests/components/in-gutter.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { customer } from '#tests/components/samples/customer.ts';
@@ -35,7 +35,7 @@ describe.each(languages)('deleting the account in %s', (language) => {
     await button.click();
     await expect.element(page.getByText(say('delete-confirm-differs'))).toBeVisible();
     expect(sent).toEqual([]);
-    await expectSound();
+    await expectAccessibleLayout();
     await confirm.fill('ELENI@example.com');
     await button.click();
     await expect.element(password).toHaveAccessibleDescription(expect.stringContaining(say('wrong-password')));
@@ -80,12 +80,12 @@ describe.each(languages)('deleting the account in %s', (language) => {
       { path: deleteAccountPath, intent: 'proof', at: 'delete' },
       { path: deleteAccountPath, confirm: 'eleni@example.com', code: '123456' },
     ]);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('ends with a goodbye page without a form', async () => {
     await openInShop(AccountDeletedPage, { language, path: accountDeletedPath });
     await expect.element(page.getByRole('heading', { level: 1, name: say('deleted-title') })).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { accountAddressesPath, couponsPath, ordersPath, profilePath } from '#contract/paths.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { inGutter } from '#tests/components/in-gutter.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
@@ -36,6 +36,6 @@ describe.each(languages)('the sections of the account in %s', (language) => {
         expect(right).toBeLessThanOrEqual(width);
       }
     }
-    await expectSound();
+    await expectAccessibleLayout();
   });
 });

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Customer } from '#contract/customers/customers.ts';
 import { languages } from '#contract/fields/languages.ts';
 import { deleteAccountPath, exportDataPath, findMealsPath, profilePath } from '#contract/paths.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { inGutter } from '#tests/components/in-gutter.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { customer, devices } from '#tests/components/samples/customer.ts';
@@ -46,7 +46,7 @@ describe.each(languages)('the profile in %s', (language) => {
     for (const summary of document.querySelectorAll('summary')) summary.click();
     await expect.element(page.getByLabelText(say('profile-email-new'), loose)).toBeVisible();
     await expect.element(section('avoid-title').getByText(say('avoid-consent-asked-title'))).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('checks name and phone beside the field, and confirms that they were saved', async () => {

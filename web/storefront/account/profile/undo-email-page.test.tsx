@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { contactPath, signInEmailPath, undoEmailPath } from '#contract/paths.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { inGutter } from '#tests/components/in-gutter.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
@@ -25,7 +25,7 @@ describe.each(languages)('an unauthorised change of the e-mail address, in %s', 
     const button = page.getByRole('button', { name: say('undo-email-button') });
     await expect.element(button).toBeVisible();
     expect(sent).toEqual([]);
-    await expectSound();
+    await expectAccessibleLayout();
     await button.click();
     await expect.element(page.getByText(say('undo-email-expired'), { exact: false })).toBeVisible();
     expect(sent).toEqual([{ path: undoEmailPath, token }]);
@@ -38,6 +38,6 @@ describe.each(languages)('an unauthorised change of the e-mail address, in %s', 
     await expect
       .element(page.getByRole('link', { name: say('undo-email-sign-in') }))
       .toHaveAttribute('href', signInEmailPath);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 });

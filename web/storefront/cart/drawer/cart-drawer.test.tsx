@@ -15,7 +15,7 @@ import {
   weeklyMenuPath,
 } from '#contract/paths.ts';
 import { asRead, euros } from '#tests/components/as-read.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { inFrame } from '#tests/components/in-frame.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { nearRegion } from '#tests/components/samples/area.ts';
@@ -129,7 +129,7 @@ describe.each(languages)('the drawer of the order in %s', (language) => {
     await expect.poll(() => drawer().getByRole('progressbar').elements().length).toBe(2);
     await expect.element(goOn()).toMatchTextContent(asRead(say('meal-count', { count: 2 })));
     await expect.element(goOn()).toMatchTextContent(euros(2230));
-    await expectSound('dialog');
+    await expectAccessibleLayout('dialog');
   });
 
   it('is 500 pixels wide on a desktop', async () => {
@@ -154,7 +154,7 @@ describe.each(languages)('the drawer of the order in %s', (language) => {
         .toBe(true);
     }
     await expect.element(drawer()).toMatchTextContent(`${say('total-shipping')}${say('free')}`);
-    await expectSound('dialog');
+    await expectAccessibleLayout('dialog');
   });
 
   it('without meals promises no free delivery, and its minimum leaves the fee out', async () => {
@@ -168,7 +168,7 @@ describe.each(languages)('the drawer of the order in %s', (language) => {
     await expect.element(drawer().getByRole('progressbar', { name: offer })).toBeInTheDocument();
     await expect.element(drawer()).not.toMatchTextContent('190,01');
     await expect.element(drawer().getByRole('heading', { name: extrasTitle() })).not.toBeInTheDocument();
-    await expectSound('dialog');
+    await expectAccessibleLayout('dialog');
   });
 
   it('shows the applied discount, and its source', async () => {
@@ -188,7 +188,7 @@ describe.each(languages)('the drawer of the order in %s', (language) => {
       .filter({ has: page.getByRole('button', { name: say('amount-add'), exact: false }) });
     await expect.poll(() => extras.elements().length).toBe(6);
     await expect.element(extras.first()).toMatchTextContent(euros(990, { signed: true }));
-    await expectSound('dialog');
+    await expectAccessibleLayout('dialog');
     await extras.first().getByRole('button').click();
     await expect
       .poll(() => asked)
@@ -229,7 +229,7 @@ describe.each(languages)('the drawer of the order in %s', (language) => {
     const errors = (['date-closed', 'item-unavailable'] as const).map((slug) => ({ slug, group: 'schedule' as const }));
     await open(singleCart({ errors }));
     for (const { slug } of errors) await expect.element(drawer().getByText(asRead(say(slug)))).toBeVisible();
-    await expectSound('dialog');
+    await expectAccessibleLayout('dialog');
   });
 
   it('checks a plan that is not full: its rules open, with the incomplete days', async () => {
@@ -252,7 +252,7 @@ describe.each(languages)('the drawer of the order in %s', (language) => {
       asRead(`${formatDate('2026-11-25', language, 'long')}: ${lacks}`),
     ]);
     expect(items()).toContain(asRead(say('plan-rule-changes', { days: 2, hour: 24 })));
-    await expectSound('dialog');
+    await expectAccessibleLayout('dialog');
   });
 
   it('checks an order under the minimum, and reports it', async () => {

@@ -4,7 +4,7 @@ import { languages } from '#contract/fields/languages.ts';
 import { calendarPath, completedPath, orderPath } from '#contract/order-paths.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { asRead, euros } from '#tests/components/as-read.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { paidOrder, sampleBank, sampleOrder } from '#tests/components/samples/order.ts';
 import { sayIn } from '#tests/components/say-in.ts';
@@ -38,7 +38,7 @@ describe.each(languages)('the thank-you page in %s', (language) => {
     await expect
       .element(page.getByRole('link', { name: say('done-calendar') }))
       .toHaveAttribute('href', calendarPath(order.id));
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe.each(languages)('the thank-you page in %s', (language) => {
           expect.stringContaining(`${say('done-bank-holder')}${sampleBank.holder}`),
         ]),
       );
-    await expectSound();
+    await expectAccessibleLayout();
     for (const id of ['done-bank-iban', 'done-bank-amount'] as const) {
       await page.getByRole('button', { name: `${say('done-copy')} ${say(id)}` }).click();
       await expect.element(page.getByRole('button', { name: `${say('done-copied')} ${say(id)}` })).toBeVisible();
@@ -103,7 +103,7 @@ describe.each(languages)('the thank-you page in %s', (language) => {
     await expect.element(page.getByText(asRead(say('renewal-terms', { price: euros(4125), weeks: 1 })))).toBeVisible();
     await page.getByRole('button', { name: say('done-renewal-start') }).click();
     await expect.element(page.getByRole('heading', { name: say('done-renewal-on') })).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('button', { name: say('done-renewal-stop') }).click();
     await expect.element(page.getByRole('heading', { name: say('done-renewal', { weeks: 1 }) })).toBeVisible();
     expect(sent.map(({ intent, isOn: wanted }) => [intent, wanted])).toEqual([
@@ -124,7 +124,7 @@ describe.each(languages)('the thank-you page in %s', (language) => {
     await field('profile-password-verify').fill('ladolemono-78');
     await set.click();
     await expect.element(page.getByText(asRead(say('passwords-differ')))).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     expect(sent).toEqual([]);
     await field('profile-password-verify').fill('ladolemono-77');
     await set.click();

@@ -5,7 +5,7 @@ import { changeStepPath } from '#contract/order-paths.ts';
 import { policyPath } from '#contract/paths.ts';
 import { asRead, euros } from '#tests/components/as-read.ts';
 import { choose } from '#tests/components/choose.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { checkoutIn, planCart } from '#tests/components/open-checkout.tsx';
 
 describe.each(languages)('the checkout in %s', (language) => {
@@ -29,7 +29,7 @@ describe.each(languages)('the checkout in %s', (language) => {
     await expect
       .element(page.getByRole('link', { name: say('checkout-terms-link') }))
       .toHaveAttribute('href', policyPath('terms-of-use'));
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('sends the chosen values once, and is busy meanwhile', async () => {
@@ -64,7 +64,7 @@ describe.each(languages)('the checkout in %s', (language) => {
     const { sent } = await open(undefined, () => null);
     await place().click();
     await expect.element(page.getByText(asRead(say('accept-terms')))).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     await choose(terms());
     await field('checkout-phone').fill('12');
     await field('checkout-phone').click();
@@ -87,7 +87,7 @@ describe.each(languages)('the checkout in %s', (language) => {
     await expect.element(alert).toMatchTextContent(asRead(say('checkout-failed')));
     await expect.element(alert).toMatchTextContent(asRead(say(key)));
     await expect.element(alert).toBeInViewport();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('asks with a plan which foods to avoid, and stores them only with consent', async () => {
@@ -100,7 +100,7 @@ describe.each(languages)('the checkout in %s', (language) => {
     await question.getByText(asRead(say('checkout-avoid-open'))).click();
     const sesame = question.getByLabelText(say('avoid-sesame'), { exact: false });
     await choose(sesame);
-    await expectSound();
+    await expectAccessibleLayout();
     await choose(payBy('pos'));
     await choose(terms());
     await place().click();
@@ -109,7 +109,7 @@ describe.each(languages)('the checkout in %s', (language) => {
     expect(sent[0]).not.toHaveProperty('allergyConsent');
     await expect.element(question.getByText(asRead(say('allergy-consent-missing')), { exact: false })).toBeVisible();
     await expect.element(sesame).toBeChecked();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('does not ask about avoided foods when the shop chooses no dishes', async () => {
@@ -129,7 +129,7 @@ describe.each(languages)('the checkout in %s', (language) => {
     await place().click();
     const code = page.getByLabelText(say('checkout-proof-code'));
     await expect.element(code).toBeInViewport();
-    await expectSound();
+    await expectAccessibleLayout();
     await code.fill('000 00');
     await page.getByRole('button', { name: say('checkout-proof-confirm') }).click();
     await expect.element(code).toHaveAttribute('aria-invalid', 'true');

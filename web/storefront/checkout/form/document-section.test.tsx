@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { asRead } from '#tests/components/as-read.ts';
 import { choose } from '#tests/components/choose.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { checkoutIn } from '#tests/components/open-checkout.tsx';
 
 describe.each(languages)('the requested invoice at the checkout in %s', (language) => {
@@ -18,7 +18,7 @@ describe.each(languages)('the requested invoice at the checkout in %s', (languag
     await place().click();
     const missing = () => section('checkout-document').getByText(say('required-field')).elements().length;
     await expect.poll(missing).toBe(7);
-    await expectSound();
+    await expectAccessibleLayout();
     // Marked as in every other form, although the browser does not check fields that may be hidden.
     const marked = (section('checkout-document').element().textContent ?? '').split(' *').length - 1;
     expect(marked).toBe(7);

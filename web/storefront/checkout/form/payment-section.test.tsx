@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { asRead, euros } from '#tests/components/as-read.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { checkoutIn, planCart, singleCart } from '#tests/components/open-checkout.tsx';
 import { samplePayments } from '#tests/components/samples/payments.ts';
 import { formatDate } from '#web/dates/format-date.ts';
@@ -41,7 +41,7 @@ describe.each(languages)('how to pay at the checkout in %s', (language) => {
         }),
       ),
     );
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('asks for no payment when credit covers the total', async () => {

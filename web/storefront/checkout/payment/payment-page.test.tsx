@@ -6,7 +6,7 @@ import type { PaymentType } from '#contract/orders/payments.ts';
 import { paymentPath, plansPath } from '#contract/paths.ts';
 import { asRead, euros } from '#tests/components/as-read.ts';
 import { choose } from '#tests/components/choose.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { samplePayments } from '#tests/components/samples/payments.ts';
 import { sayIn } from '#tests/components/say-in.ts';
@@ -52,7 +52,7 @@ describe.each(languages)('the return from the bank in %s', (language) => {
     const until = say('pay-kept', { until: say('moment-today', { time: '12:05' }) });
     await expect.element(page.getByText(asRead(until))).toBeVisible();
     await expect.element(payBy('viva')).toBeChecked();
-    await expectSound();
+    await expectAccessibleLayout();
     await choose(payBy('pos'));
     await page.getByRole('button', { name: say('pay-again') }).click();
     await expect.element(page.getByRole('alert').last()).toMatchTextContent(asRead(say('network-error')));
@@ -64,7 +64,7 @@ describe.each(languages)('the return from the bank in %s', (language) => {
     await expect.element(title('failed')).toBeVisible();
     await expect.element(page.getByRole('button', { name: say('pay-again') })).not.toBeInTheDocument();
     await expect.element(page.getByRole('link', { name: say('pay-sign-in') })).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it.each(['waiting', 'down'] as const)('shows an open payment: %s', async (state) => {
@@ -72,7 +72,7 @@ describe.each(languages)('the return from the bank in %s', (language) => {
     await expect.element(title(state)).toBeVisible();
     await expect.element(page.getByText(asRead(say(`pay-${state}-text`)))).toBeVisible();
     await expect.element(page.getByRole('button', { name: say('pay-again') })).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it.each(['canceled', 'refunded', 'paid'] as const)('shows a final state: %s', async (state) => {
@@ -84,7 +84,7 @@ describe.each(languages)('the return from the bank in %s', (language) => {
     const again = page.getByRole('link', { name: say('pay-canceled-again') });
     if (state === 'canceled') await expect.element(again).toHaveAttribute('href', plansPath);
     else await expect.element(again).not.toBeInTheDocument();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('reports a slow bank, polls by itself, and shows the decision', async () => {
@@ -99,7 +99,7 @@ describe.each(languages)('the return from the bank in %s', (language) => {
     await expect
       .element(page.getByRole('link', { name: say('pay-checking-go') }))
       .toHaveAttribute('href', orderPaymentPath(payment.orderId));
-    await expectSound();
+    await expectAccessibleLayout();
     await vi.advanceTimersByTimeAsync(2500);
     await vi.advanceTimersByTimeAsync(2500);
     await expect.element(title('refunded')).toBeVisible();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { asRead, euros } from '#tests/components/as-read.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { checkoutIn, planCart } from '#tests/components/open-checkout.tsx';
 import { formatDate } from '#web/dates/format-date.ts';
 
@@ -29,7 +29,7 @@ describe.each(languages)('the meals at the checkout in %s', (language) => {
       }
     }
     expect(asRead(folds[0]?.textContent ?? '')).toContain(euros(840, { signed: true }));
-    await expectSound('aside');
+    await expectAccessibleLayout('aside');
   });
 
   it('expands a single delivery, and leaves the button visible in a low window, with a month too', async () => {

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { asRead } from '#tests/components/as-read.ts';
 import { choose } from '#tests/components/choose.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { checkoutIn, singleCart } from '#tests/components/open-checkout.tsx';
 
 describe.each(languages)('the coupon at the checkout in %s', (language) => {
@@ -25,7 +25,7 @@ describe.each(languages)('the coupon at the checkout in %s', (language) => {
     await code.click();
     await userEvent.keyboard('{Enter}');
     await expect.element(code).toHaveAccessibleDescription(say('invalid-coupon'));
-    await expectSound();
+    await expectAccessibleLayout();
     await code.fill('OFFICE15');
     await add.click();
     await expect.element(code).toHaveAccessibleDescription(asRead(say('coupon-not-redeemable')));
@@ -55,7 +55,7 @@ describe.each(languages)('the coupon at the checkout in %s', (language) => {
         discountSource === 'volume' ? say('total-volume', { percent: 10 }) : say('total-coupon', { code: 'TENOFF' });
       await expect.element(card().getByText(asRead(label), { exact: true })).toBeVisible();
     }
-    await expectSound('aside');
+    await expectAccessibleLayout('aside');
     await card()
       .getByRole('button', { name: say('checkout-coupon-remove-label', { code: 'TENOFF' }) })
       .click();

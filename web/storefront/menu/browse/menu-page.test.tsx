@@ -4,7 +4,7 @@ import { languages } from '#contract/fields/languages.ts';
 import type { MealCollection } from '#contract/meals/meals.ts';
 import { menuPath } from '#contract/paths.ts';
 import { formatEuros } from '#domain/money.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sampleMeals } from '#tests/components/samples/meals.ts';
 import { sayIn } from '#tests/components/say-in.ts';
@@ -54,13 +54,13 @@ describe.each(languages)('the menu in %s', (language) => {
 
   it('is accessible, with filters and without', async () => {
     await open();
-    await expectSound();
+    await expectAccessibleLayout();
     await page
       .getByRole('link', { name: new RegExp(`^${say('diet-vegan')}`) })
       .first()
       .click();
     await expect.element(chosen()).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('shows the number of meals for each filter, and links to it by its address', async () => {
@@ -89,7 +89,7 @@ describe.each(languages)('the menu in %s', (language) => {
   it('offers to remove the last filter when no meal is found', async () => {
     const { path } = await open('?mainIngredient=beef&diets=vegan', { meals: [] });
     await expect.element(page.getByRole('heading', { name: say('menu-none-found') })).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     await removal(say('diet-vegan')).last().click();
     await expect.poll(path).toBe(`${menuPath}?mainIngredient=beef`);
   });
@@ -121,7 +121,7 @@ describe.each(languages)('the menu in %s', (language) => {
     await open(`?search=${encodeURIComponent(words + 'α'.repeat(300))}`, { meals: [] });
     await expect.element(page.getByRole('searchbox')).toHaveValue(words);
     await expect.element(page.getByRole('heading', { name: say('menu-none-found') })).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('is sorted by its address', async () => {
@@ -152,7 +152,7 @@ describe.each(languages)('the menu in %s', (language) => {
     await page.getByText(say('menu-filters'), { exact: false }).first().click();
     const sheet = page.getByRole('dialog', { name: say('menu-filters') });
     await expect.element(sheet).toBeVisible();
-    await expectSound('dialog[open]');
+    await expectAccessibleLayout('dialog[open]');
     await sheet.getByRole('link', { name: say('free-of-gluten'), exact: false }).click();
     await expect.poll(path).toBe(`${menuPath}?diets=vegan&allergenFree=gluten`);
     await sheet.getByRole('button', { name: say('menu-show-results', { count: 3 }) }).click();

@@ -6,7 +6,7 @@ import type { Cart } from '#contract/orders/cart.ts';
 import { cartItemPath, homePath, weeklyMenuPath } from '#contract/paths.ts';
 import { asRead, euros } from '#tests/components/as-read.ts';
 import { choose } from '#tests/components/choose.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { inFrame } from '#tests/components/in-frame.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { answerLine, cartLine, sampleCart, withLines } from '#tests/components/samples/cart.ts';
@@ -113,7 +113,7 @@ describe.each(languages)('the menu of a plan in %s', (language) => {
     await expect.element(table().getByText(say('table-figures-day', { calories: 160, protein: 11 }))).toBeVisible();
     const day = formatDate('2026-11-22', language, 'longNumeric');
     await expect.element(table()).toMatchTextContent(asRead(say('table-until', { day, time: '23:59' })));
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('shows the price before the press: covered, a larger portion, extra', async () => {
@@ -135,7 +135,7 @@ describe.each(languages)('the menu of a plan in %s', (language) => {
     expect(asRead(cart?.textContent ?? '')).toContain(euros(8250));
     await press(second, 'amount-more').click();
     await expect.poll(() => asRead(cart?.textContent ?? '')).toContain(euros(8250 + 990));
-    await expectSound();
+    await expectAccessibleLayout();
     answer.resolve({ cart: held });
     await expect.poll(() => asked.map(({ amount }) => amount)).toEqual(['1', '2']);
   });
@@ -187,7 +187,7 @@ describe.each(languages)('the menu of a plan in %s', (language) => {
     expect(add.bottom).toBeLessThan(bar().element().getBoundingClientRect().top);
     await page.viewport(320, 700);
     expect(bar().element().getBoundingClientRect().height).toBeLessThanOrEqual(80);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('leads from a full day to the next, and after the last to the checkout', async () => {
@@ -240,7 +240,7 @@ describe.each(languages)('the menu of a plan in %s', (language) => {
     await expect.element(page.getByRole('heading', { name: say('fill-title', { count: 1 }) })).toBeVisible();
     const reasons = `${say('fill-shared-best-seller')}, ${say('fill-shared-variety')}`;
     await expect.element(page.getByText(asRead(say('fill-reasons', { reasons })))).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('button', { name: say('fill-again-label', { meal: second.name }) }).click();
     await expect
       .element(page.getByRole('button', { name: say('fill-again-label', { meal: third.name }) }))

@@ -4,7 +4,7 @@ import { languages } from '#contract/fields/languages.ts';
 import { changePath } from '#contract/order-paths.ts';
 import { areaCheckPath } from '#contract/paths.ts';
 import { asRead, euros } from '#tests/components/as-read.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { inAccount } from '#tests/components/in-account.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { answerArea } from '#tests/components/samples/area.ts';
@@ -64,7 +64,7 @@ describe.each(languages)('changing an order in %s', (language) => {
     await street.fill('');
     await here().last().click();
     await expect.element(page.getByText(say('incomplete-address'))).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     expect(sent).toEqual([]);
     await street.fill('Βασιλέως Κωνσταντίνου');
     await page.getByRole('textbox', { name: say('home-area-label') }).fill('19009');
@@ -77,7 +77,7 @@ describe.each(languages)('changing an order in %s', (language) => {
         asRead(say('order-fee-becomes', { amount: euros(500), before: say('order-fee-free'), after: 'some' })),
       );
     await expect.element(street).toHaveValue('Βασιλέως Κωνσταντίνου');
-    await expectSound();
+    await expectAccessibleLayout();
     await here().last().click();
     await expect
       .poll(() => sent.map(({ expectedTotal }) => expectedTotal))
@@ -114,7 +114,7 @@ describe.each(languages)('changing an order in %s', (language) => {
     const row = (street: string) => page.getByRole('radio', { name: street, exact: false });
     await expect.element(row('Ερμού')).toBeChecked();
     await expect.element(row('Τσιμισκή')).toBeDisabled();
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('button', { name: say('place-save') }).click();
     await expect.poll(() => sent).toEqual([{ path, addressId: 'a2' }]);
   });

@@ -5,7 +5,7 @@ import { changePath, documentPath, orderPath } from '#contract/order-paths.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { ordersPath, plansPath } from '#contract/paths.ts';
 import { asRead, euros } from '#tests/components/as-read.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { inAccount } from '#tests/components/in-account.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { paidOrder, sampleBank, sampleDelivery, sampleOrder } from '#tests/components/samples/order.ts';
@@ -53,7 +53,7 @@ describe.each(languages)('the orders of an account in %s', (language) => {
     await expect.element(next.getByText(say('orders-next-late'))).toBeVisible();
     await expect.element(next).toMatchTextContent(asRead(say('delivery-road-late-line', { hour: '13:00' })));
     await expect.element(next).not.toMatchTextContent(say('orders-next-today'));
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('show appetising meals before the first order', async () => {
@@ -61,7 +61,7 @@ describe.each(languages)('the orders of an account in %s', (language) => {
     await expect.element(page.getByRole('heading', { level: 1, name: say('orders-none') })).toBeVisible();
     await expect.poll(() => page.getByRole('main').getByRole('listitem').elements().length).toBe(3);
     await expect.element(page.getByRole('link', { name: say('orders-none-start') })).toHaveAttribute('href', plansPath);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('begin with the next delivery, then the coming ones, then the orders', async () => {
@@ -89,7 +89,7 @@ describe.each(languages)('the orders of an account in %s', (language) => {
     await expect
       .element(row.getByRole('link', { name: say('order-type-weekly'), exact: false }))
       .toHaveAttribute('href', orderPath(order.id));
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('show that the next delivery cannot be changed any more', async () => {
@@ -98,7 +98,7 @@ describe.each(languages)('the orders of an account in %s', (language) => {
     await expect
       .element(region('orders-next').getByRole('link', { name: say('orders-change-meals') }))
       .not.toBeInTheDocument();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('show the missing meals of a delivery, and link to its meals', async () => {
@@ -111,7 +111,7 @@ describe.each(languages)('the orders of an account in %s', (language) => {
     await expect
       .element(coming.getByRole('link', { name: say('missing-choose'), exact: false }))
       .toHaveAttribute('href', changePath(order.id, 'meals', 'delivery-1'));
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it.each([
@@ -126,6 +126,6 @@ describe.each(languages)('the orders of an account in %s', (language) => {
     await expect
       .element(page.getByRole('link', { name: say(label), exact: true }))
       .toHaveAttribute('href', `${orderPath(order.id)}#pay`);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 });

@@ -4,7 +4,7 @@ import { languages } from '#contract/fields/languages.ts';
 import { changePath } from '#contract/order-paths.ts';
 import { asRead, euros } from '#tests/components/as-read.ts';
 import { choose } from '#tests/components/choose.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { inAccount } from '#tests/components/in-account.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { orderToChange } from '#tests/components/samples/order.ts';
@@ -31,7 +31,7 @@ describe.each(languages)('changing an order in %s', (language) => {
     });
     const bar = () => asRead((document.querySelector('[data-order-bar]') as HTMLElement).innerText);
     await expect.poll(bar).toContain(asRead(say('meals-unchanged')));
-    await expectSound();
+    await expectAccessibleLayout();
     const tile = (name: string | undefined) =>
       page.getByRole('article').filter({ has: page.getByRole('heading', { name: name ?? '', exact: true }) });
     const press = (id: 'amount-add-label' | 'amount-more' | 'amount-less', name: string | undefined) =>
@@ -50,7 +50,7 @@ describe.each(languages)('changing an order in %s', (language) => {
     await expect.element(tile(other.name)).toMatchTextContent(euros(200, { signed: true }));
     await press('amount-add-label', other.name).click();
     await expect.poll(bar).toContain(euros(200, { signed: true }));
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('button', { name: say('meals-save') }).click();
     await expect.poll(() => sent.length).toBe(1);
     expect(sent[0]).toMatchObject({ path, expectedTotal: String(order.total + 200) });

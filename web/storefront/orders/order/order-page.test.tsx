@@ -14,7 +14,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import { menuPath } from '#contract/paths.ts';
 import { asRead, euros } from '#tests/components/as-read.ts';
 import { choose } from '#tests/components/choose.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { inAccount } from '#tests/components/in-account.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import {
@@ -60,7 +60,7 @@ describe.each(languages)('an order in %s', (language) => {
       .element(page.getByRole('link', { name: say('order-calendar') }))
       .toHaveAttribute('href', calendarPath(order.id));
     await expect.element(page.getByRole('link', { name: say('orders-skip'), exact: false })).not.toBeInTheDocument();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('that is paid offers its receipt as PDF, and shows that no sum is due', async () => {
@@ -73,7 +73,7 @@ describe.each(languages)('an order in %s', (language) => {
     await expect
       .element(page.getByRole('link', { name: say('order-stop') }))
       .toHaveAttribute('href', stopOrderPath(order.id));
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('shows that it is too late for a delivery, and leaves the other open', async () => {
@@ -111,7 +111,7 @@ describe.each(languages)('an order in %s', (language) => {
     await expect.element(change(0)).toBeVisible();
     await expect.element(change(3)).not.toBeInTheDocument();
     await expect.element(change(7)).toBeInViewport();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('shows the result of a change, and undoes it by its button', async () => {
@@ -126,7 +126,7 @@ describe.each(languages)('an order in %s', (language) => {
     const row = region('order-changes').getByRole('listitem');
     await expect.element(row).toMatchTextContent(change.number);
     await expect.element(row).toMatchTextContent(euros(200, { signed: true }));
-    await expectSound();
+    await expectAccessibleLayout();
     await news.getByRole('button', { name: say('order-undo') }).click();
     await expect.poll(() => sent).toEqual([{ path: orderPath(order.id), changeId: change.id, intent: 'undo' }]);
   });
@@ -146,7 +146,7 @@ describe.each(languages)('an order in %s', (language) => {
       .getByRole('button', { name: say('order-undo'), exact: false })
       .click();
     await expect.element(row(0).getByRole('alert')).toMatchTextContent(asRead(say('change-too-late')));
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('is renewed automatically only on request, and explains the obligation', async () => {
@@ -177,7 +177,7 @@ describe.each(languages)('an order in %s', (language) => {
     await press.click();
     await expect.element(press).not.toBeChecked();
     expect(sent.map((fields) => fields.isOn)).toEqual(['yes', 'no']);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it.each(['renewal-on', 'renewal-off'] as const)('shows that the renewal was changed: %s', async (done) => {
@@ -200,7 +200,7 @@ describe.each(languages)('an order in %s', (language) => {
     await expect
       .element(deliveries().getByRole('link', { name: say('orders-change-meals'), exact: false }))
       .not.toBeInTheDocument();
-    await expectSound();
+    await expectAccessibleLayout();
     await page.elementLocator(pay.element().querySelector('summary') ?? document.body).click();
     await choose(pay.getByRole('radio', { name: say('payment-cash-on-delivery'), exact: false }));
     await pay.getByRole('button', { name: say('order-pay-so') }).click();
@@ -246,7 +246,7 @@ describe.each(languages)('an order in %s', (language) => {
       await expect.element(region('order-money')).toMatchTextContent(`${say('order-total-before')}${euros(4125)}`);
       await expect.element(region('order-money')).not.toMatchTextContent('0,00');
       await expect.element(region('order-changes')).not.toBeInTheDocument();
-      await expectSound();
+      await expectAccessibleLayout();
       const again = page.getByRole('button', { name: say('orders-again-label', { number: order.number }) });
       await expect.element(again).toBeInViewport();
       await again.click();

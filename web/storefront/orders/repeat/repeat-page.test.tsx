@@ -6,7 +6,7 @@ import type { Cart } from '#contract/orders/cart.ts';
 import { weeklyMenuPath } from '#contract/paths.ts';
 import { decideCartErrors } from '#domain/cart/cart-errors.ts';
 import { asRead } from '#tests/components/as-read.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { inGutter } from '#tests/components/in-gutter.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { cartLine, sampleCart, withLines } from '#tests/components/samples/cart.ts';
@@ -45,7 +45,7 @@ describe.each(languages)('an order that was repeated, in %s', (language) => {
     const missing = asRead(`${formatDate(date, language, 'long')}: ${say('missing-meals', { count: 2, list })}`);
     await expect.element(page.getByRole('listitem').filter({ hasText: missing })).toBeVisible();
     await expect.element(goOn()).toHaveAttribute('href', `${weeklyMenuPath}?date=${date}`);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('shows no missing meals when the plan is full', async () => {

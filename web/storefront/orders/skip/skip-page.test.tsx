@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { changePath } from '#contract/order-paths.ts';
 import { asRead, euros } from '#tests/components/as-read.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { inAccount } from '#tests/components/in-account.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { orderToChange } from '#tests/components/samples/order.ts';
@@ -27,7 +27,7 @@ describe.each(languages)('changing an order in %s', (language) => {
     });
     const cheaper = asRead(say('order-cheaper', { amount: euros(delivery.subtotal) }));
     await expect.element(page.getByText(cheaper, { exact: false })).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     (page.getByRole('link', { name: say('skip-stay') }).element() as HTMLElement).focus();
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.poll(() => sent).toEqual([{ path, expectedTotal: String(order.total - delivery.subtotal) }]);

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
 import { orderPath, stopOrderPath } from '#contract/order-paths.ts';
 import { asRead, euros } from '#tests/components/as-read.ts';
-import { expectSound } from '#tests/components/expect-sound.ts';
+import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { inAccount } from '#tests/components/in-account.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { paidOrder, sampleDelivery } from '#tests/components/samples/order.ts';
@@ -30,7 +30,7 @@ describe.each(languages)('changing an order in %s', (language) => {
     await expect
       .element(page.getByRole('link', { name: say('stop-stay') }))
       .toHaveAttribute('href', orderPath(paid.id));
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('button', { name: say('stop-confirm') }).click();
     await expect.poll(() => sent).toEqual([{ path }]);
   });

@@ -8,7 +8,7 @@ const themes = ['light', 'dark'] as const;
  * The screen is accessible: no fault for axe in light and in dark (of all rules only contrast depends on colours), and
  * nothing wider than the smallest phone or a desktop.
  */
-export async function expectSound(selector = 'body'): Promise<void> {
+export async function expectAccessibleLayout(selector = 'body'): Promise<void> {
   for (const theme of themes) {
     if (theme === 'dark') document.documentElement.dataset.theme = 'dark';
     else delete document.documentElement.dataset.theme;
