@@ -4,10 +4,11 @@ import { statesBefore } from '#domain/moves.ts';
 import { type AttemptState, openStates, paymentMoves } from '#domain/payments/payment-moves.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import type { CardProviderName } from '../outside/card-payments/card-payments.ts';
+import { type CardProviderName, cardProviders } from '../outside/card-payments/card-payments.ts';
 
 /** Where the money of an attempt, a capture or a refund is: at a card provider, or at the bank. */
-export type MoneyProvider = CardProviderName | 'bank';
+export const moneyProviders = [...cardProviders, 'bank'] as const;
+export type MoneyProvider = (typeof moneyProviders)[number];
 
 /** One attempt to pay an order. */
 export interface StoredPayment {
