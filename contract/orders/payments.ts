@@ -14,15 +14,15 @@ export const paymentTypes = [
 ] as const;
 export type PaymentType = (typeof paymentTypes)[number];
 
-/** Where and by what an order of each type is paid. */
+/** Where and by what an order of each type is paid, and whether the card is kept for renewals. */
 export const waysToPay = {
-  'cash-on-delivery': { channel: 'door', method: 'cash' },
-  pos: { channel: 'door', method: 'card' },
-  'bank-deposit': { channel: 'bank', method: 'transfer' },
-  'credit-card': { channel: 'online', method: 'card' },
-  viva: { channel: 'online', method: null },
-  'viva-recurring': { channel: 'online', method: 'card' },
-} as const satisfies Record<PaymentType, WayToPay>;
+  'cash-on-delivery': { channel: 'door', method: 'cash', keepsCard: false },
+  pos: { channel: 'door', method: 'card', keepsCard: false },
+  'bank-deposit': { channel: 'bank', method: 'transfer', keepsCard: false },
+  'credit-card': { channel: 'online', method: 'card', keepsCard: false },
+  viva: { channel: 'online', method: null, keepsCard: false },
+  'viva-recurring': { channel: 'online', method: 'card', keepsCard: true },
+} as const satisfies Record<PaymentType, WayToPay & { keepsCard: boolean }>;
 
 type PaymentTypeAt<Channel extends PaymentChannel> = {
   [Type in PaymentType]: (typeof waysToPay)[Type]['channel'] extends Channel ? Type : never;
@@ -30,6 +30,10 @@ type PaymentTypeAt<Channel extends PaymentChannel> = {
 /** The methods that lead to the provider's page. */
 export type OnlinePaymentType = PaymentTypeAt<'online'>;
 export type DoorPaymentType = PaymentTypeAt<'door'>;
+/** The methods whose card is charged again at a renewal. */
+export type KeepingPaymentType = {
+  [Type in PaymentType]: (typeof waysToPay)[Type]['keepsCard'] extends true ? Type : never;
+}[PaymentType];
 
 export function isPaidAt<Channel extends PaymentChannel>(
   channel: Channel,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isPaidAt, paymentTypes, waysToPay } from '#contract/orders/payments.ts';
 import { channelMethods, claimableMethods, doorMethods, paymentChannels } from '#contract/words/payment-channels.ts';
 import { kindsPaidBy, mostPaidBy } from '../payments/offered-methods.ts';
-import { isOnline, isPaidAtTheDoor, plannedAtDoor, refusePayment } from './payment-choice.ts';
+import { isOnline, isPaidAtTheDoor, keepsCard, keptCardType, plannedAtDoor, refusePayment } from './payment-choice.ts';
 
 const cash = { slug: 'cash-on-delivery', orderKinds: ['single', 'weekly'], mostInCents: 50_000 } as const;
 
@@ -52,6 +52,10 @@ it('expects of a courier what the customer chose for the door', () => {
     viva: null,
     'viva-recurring': null,
   });
+});
+
+it('charges a card again by the one type that keeps it', () => {
+  expect(paymentTypes.filter(keepsCard)).toEqual([keptCardType]);
 });
 
 it('keeps a card for plans only, and takes cash within the law', () => {

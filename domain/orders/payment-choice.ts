@@ -1,6 +1,7 @@
 import {
   type DoorPaymentType,
   isPaidAt,
+  type KeepingPaymentType,
   type OnlinePaymentType,
   type PaymentType,
   waysToPay,
@@ -30,6 +31,13 @@ export function isOnline(type: PaymentType): type is OnlinePaymentType {
 
 export function isPaidAtTheDoor(type: PaymentType): type is DoorPaymentType {
   return isPaidAt('door', type);
+}
+
+/** The payment type by which a card is kept and charged again, at each renewal. */
+export const keptCardType = 'viva-recurring' satisfies KeepingPaymentType;
+
+export function keepsCard(type: PaymentType): type is KeepingPaymentType {
+  return waysToPay[type].keepsCard;
 }
 
 /** What a customer can choose for the door; IRIS is only taken there. */

@@ -6,6 +6,7 @@ import { saleHead, saleOfOrder } from '#domain/documents/sale-of-order.ts';
 import { canUndo } from '#domain/orders/changes/can-undo.ts';
 import { undoUntil } from '#domain/orders/changes/undo-until.ts';
 import { dueOf, isPaidInPart, leftToPay } from '#domain/orders/order-money.ts';
+import { keepsCard } from '#domain/orders/payment-choice.ts';
 import { isRenewed } from '#domain/orders/renewals/renewed-cart.ts';
 import { ourFaultOf } from '#domain/orders/stored-change.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
@@ -244,7 +245,7 @@ function putConfirmation(
   const facts = { ...receivedFacts(order), trustedFrom };
   const mail = { ...orderHead(order), ...head };
   if (!isRenewed(order)) return put(tx, { ...mail, template: orderReceivedMails['order-received'], facts }, now);
-  const chargedInCents = order.paymentType === 'viva-recurring' ? order.paidInCents : 0;
+  const chargedInCents = keepsCard(order.paymentType) ? order.paidInCents : 0;
   const template = orderReceivedMails['order-renewed'];
   return put(tx, { ...mail, template, facts: { ...facts, chargedInCents } }, now);
 }

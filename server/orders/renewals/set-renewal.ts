@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts';
 import type { PaymentType } from '#contract/orders/payments.ts';
 import { reachesCustomer } from '#domain/orders/order-status.ts';
-import { isPaidAtTheDoor } from '#domain/orders/payment-choice.ts';
+import { isPaidAtTheDoor, keptCardType } from '#domain/orders/payment-choice.ts';
 import { renewsAt } from '#domain/orders/renewals/next-period.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
@@ -72,6 +72,6 @@ async function howToPay(
   order: StoredOrder,
 ): Promise<{ paymentType: PaymentType; keptTransactionId: string | null }> {
   const keptTransactionId = await deps.findKeptCard(tx, order.id);
-  if (keptTransactionId) return { paymentType: 'viva-recurring', keptTransactionId };
+  if (keptTransactionId) return { paymentType: keptCardType, keptTransactionId };
   return { paymentType: isPaidAtTheDoor(order.paymentType) ? order.paymentType : 'pos', keptTransactionId: null };
 }

@@ -1,4 +1,5 @@
 import { dueOf } from '#domain/orders/order-money.ts';
+import { keepsCard } from '#domain/orders/payment-choice.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { settledStates } from '#domain/payments/payment-moves.ts';
 import { lockOrder } from '../../orders/order-store.ts';
@@ -45,14 +46,14 @@ function decide(deps: PaymentDeps, orderId: string, firstTransactionId: string):
   return deps.db.transaction(async (tx): Promise<Step> => {
     const order = await lockOrder(tx, orderId);
     if (order?.status !== 'not-paid') return { answer: order?.status === 'opened' ? 'paid' : 'refused' };
-    if (order.paymentType !== 'viva-recurring') return { answer: 'not-wanted' };
+    if (!keepsCard(order.paymentType)) return { answer: 'not-wanted' };
     const amountInCents = dueOf(order);
     if (amountInCents <= 0) return { answer: 'refused' };
     const open = await findOpenPayment(tx, orderId);
     if (open) return { close: open };
     // The card is kept where it was first charged.
     const provider = (await findCaptureProvider(tx, cardProviders, firstTransactionId)) ?? deps.cardProvider;
-    const fresh = { orderId, provider, kind: 'charge', paymentType: 'viva-recurring', amountInCents } as const;
+    const fresh = { orderId, provider, kind: 'charge', paymentType: order.paymentType, amountInCents } as const;
     return { charge: await insertPayment(tx, fresh, deps.clock()) };
   });
 }

@@ -1,3 +1,4 @@
+import { keepsCard } from '#domain/orders/payment-choice.ts';
 import type { Queryable } from '../../database/database.ts';
 import { bringCheckForward, findOpenPayment, listPayments } from '../payment-store.ts';
 
@@ -5,7 +6,7 @@ import { bringCheckForward, findOpenPayment, listPayments } from '../payment-sto
 export async function findKeptCard(tx: Queryable, orderId: string): Promise<string | null> {
   const kept = (await listPayments(tx, orderId)).find(
     ({ paymentType, state, transactionId }) =>
-      paymentType === 'viva-recurring' && transactionId && (state === 'paid' || state === 'partly-refunded'),
+      keepsCard(paymentType) && transactionId && (state === 'paid' || state === 'partly-refunded'),
   );
   return kept?.transactionId ?? null;
 }

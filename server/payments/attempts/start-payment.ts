@@ -1,6 +1,6 @@
 import type { PaymentType } from '#contract/orders/payments.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
-import { isOnline } from '#domain/orders/payment-choice.ts';
+import { isOnline, keepsCard } from '#domain/orders/payment-choice.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { holdInMinutes } from '#domain/payments/hold-of-choice.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -104,7 +104,7 @@ async function askProvider(deps: PaymentDeps, order: StoredOrder, attempt: Store
       amountInCents: attempt.amountInCents,
       description: deps.describe(order),
       customer: { ...order.contact, language: order.language },
-      keepsCard: attempt.paymentType === 'viva-recurring',
+      keepsCard: keepsCard(attempt.paymentType),
       timeoutInSeconds: payableInMs / 1000,
     });
     const now = deps.clock();

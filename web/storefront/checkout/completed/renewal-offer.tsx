@@ -1,5 +1,6 @@
 import { useFetcher } from 'react-router';
 import type { Order } from '#contract/orders/orders.ts';
+import { keepsCard } from '#domain/orders/payment-choice.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { codeText } from '#web/forms/code-text.ts';
 import { RenewalTerms } from '#web/storefront/orders/parts/renewal-terms.tsx';
@@ -29,7 +30,7 @@ export function RenewalOffer({ order, served }: RenewalOfferProps) {
         {isOn && nextOn
           ? text('done-renewal-next', { day: formatDate(nextOn, language, 'long') })
           : text('done-renewal-text')}{' '}
-        {text('done-renewal-pay', { isKept: order.paymentType.slug === 'viva-recurring' ? 'yes' : 'no' })}
+        {text('done-renewal-pay', { isKept: keepsCard(order.paymentType.slug) ? 'yes' : 'no' })}
       </p>
       <RenewalTerms order={order} />
       <fetcher.Form method="post" className="grid gap-1">

@@ -3,7 +3,7 @@ import { orderPath } from '#contract/order-paths.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { weekdayOf } from '#domain/athens-time.ts';
 import { reachesCustomer } from '#domain/orders/order-status.ts';
-import { isPaidAtTheDoor } from '#domain/orders/payment-choice.ts';
+import { isPaidAtTheDoor, keepsCard } from '#domain/orders/payment-choice.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
@@ -26,7 +26,7 @@ export function RenewalSection({ order, refusal }: RenewalSectionProps) {
   const isBusy = sending?.get('intent') === 'renewal';
   const isOn = isBusy ? sending?.get('isOn') === 'yes' : renewal.isOn;
   const done = (['renewal-on', 'renewal-off'] as const).find((each) => each === params.get('done'));
-  const way = paymentType.slug === 'viva-recurring' ? 'card' : isPaidAtTheDoor(paymentType.slug) ? 'door' : 'pos';
+  const way = keepsCard(paymentType.slug) ? 'card' : isPaidAtTheDoor(paymentType.slug) ? 'door' : 'pos';
   return (
     <SideSection id="renewal" title={text('renewal-title')}>
       <Form method="post" action={`${orderPath(order.id)}#renewal`} preventScrollReset>
