@@ -8,6 +8,12 @@ export const doorPaymentMethods = {
   iris: 'viva-iris',
 } as const satisfies Record<DoorMethod, DocumentPaymentMethod>;
 
+/** Whether a terminal reports its payments to the authority; others follow the accountant's setting. */
+export const reportedByTerminal = { pos: true, cash: false, iris: false } as const satisfies Record<
+  DoorMethod,
+  boolean
+>;
+
 /** The key of its name on documents and in the shop's texts. */
 export const doorMethodTexts = {
   pos: 'payment-pos',

@@ -16,6 +16,13 @@ export interface RunFacts {
 /** How a customer said that the due would be paid; `other`: not at the door. */
 type PaperMethod = PlannedDoorMethod | 'other';
 
+/** In the order in which a sheet sums them. */
+export const paperMethods = Object.keys({
+  cash: true,
+  pos: true,
+  other: true,
+} satisfies Record<PaperMethod, true>) as PaperMethod[];
+
 /** A stop on paper. Never with an allergy: it would be beside a name and an address. */
 export interface PaperStop {
   place: number;

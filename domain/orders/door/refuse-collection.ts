@@ -5,6 +5,18 @@ import type { Cents } from '../../money.ts';
 /** Legal limit for cash. */
 export const mostCashInCents = 50_000;
 
+/** The most that may be paid at a door by each method; null: no limit. */
+const mostAtTheDoor = { pos: null, cash: mostCashInCents, iris: null } satisfies Record<DoorMethod, Cents | null>;
+
+export function hasLimitAtTheDoor(method: DoorMethod): boolean {
+  return mostAtTheDoor[method] !== null;
+}
+
+export function isOverLimitAtTheDoor(method: DoorMethod, amountInCents: Cents): boolean {
+  const most = mostAtTheDoor[method];
+  return most !== null && amountInCents > most;
+}
+
 export interface Collection {
   /** Status of the order. */
   status: OrderStatus;
@@ -33,7 +45,7 @@ export function refuseCollection(collection: Collection, needsSignature: boolean
   if (status === 'not-paid') return 'order-not-open';
   if (dueInCents <= 0) return 'nothing-due';
   if (amountInCents !== dueInCents) return 'not-the-due';
-  if (method === 'cash' && amountInCents > mostCashInCents) return 'cash-over-limit';
+  if (isOverLimitAtTheDoor(method, amountInCents)) return 'cash-over-limit';
   if (method !== 'pos') return null;
   if (!terminalId || !transactionId) return 'terminal-missing';
   return needsSignature && !signature ? 'signature-missing' : null;

@@ -1,5 +1,5 @@
 import { totalLeftOf } from '#domain/documents/decide-corrections.ts';
-import { doorMethodTexts, doorPaymentMethods } from '#domain/documents/document-methods.ts';
+import { doorMethodTexts, doorPaymentMethods, reportedByTerminal } from '#domain/documents/document-methods.ts';
 import type { KeptDocument, NewSale } from '#domain/documents/kept-document.ts';
 import { type DocumentPer, saleOfDelivery, saleOfRest } from '#domain/documents/sale-at-door.ts';
 import type { Speak } from '#domain/documents/sale-lines.ts';
@@ -54,7 +54,7 @@ export async function documentDoorPayment(
   for (const document of documents.filter(isOnCredit)) {
     const leftInCents = totalLeftOf(document, documents);
     if (leftInCents === 0) continue;
-    if (used === 'pos' || terms.cash === 'keep-credit') {
+    if (reportedByTerminal[used] || terms.cash === 'keep-credit') {
       await settleDocument(tx, document.id, { method: payment.method, name, pos, at: now.toISOString() });
       continue;
     }

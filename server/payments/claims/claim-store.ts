@@ -1,6 +1,7 @@
 import type { ClaimEnd, ClaimFinding, ClaimSource, ClaimState } from '#contract/payments/money-claims.ts';
 import type { ClaimableMethod } from '#contract/words/payment-channels.ts';
 import { type CalendarDate, endOfDay } from '#domain/athens-time.ts';
+import { askedMethods } from '#domain/payments/claims/asked-methods.ts';
 import { contradictingFindings } from '#domain/payments/claims/overdue-claim.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type Statement, sql } from '../../database/sql.ts';
@@ -128,7 +129,7 @@ export async function markRefuted(
 export async function markClaimedAgain(tx: Queryable, id: string, now: Date): Promise<boolean> {
   const changed = await tx.run(sql`
     update door_payments set claim = 'claimed', claim_source = null, claim_by = null, claim_at = null, claim_reason = '',
-      claim_ask_at = case when method = 'pos' then ${now}::timestamptz end
+      claim_ask_at = case when method = any(${askedMethods}::text[]) then ${now}::timestamptz end
     where id = ${id} and claim = 'confirmed'`);
   return changed === 1;
 }
@@ -150,7 +151,7 @@ export function listClaimsToAsk(db: Queryable, now: Date): Promise<AskedClaim[]>
       p.at as "takenAt",
       exists (select 1 from payment_transactions t where t.transaction_id = p.transaction_id) as "isCapture"
     from door_payments p
-    where p.claim = 'claimed' and p.method = 'pos' and p.claim_ask_at <= ${now} order by p.claim_ask_at, p.id limit 20`);
+    where p.claim = 'claimed' and p.method = any(${askedMethods}::text[]) and p.claim_ask_at <= ${now} order by p.claim_ask_at, p.id limit 20`);
 }
 
 export async function recordFinding(

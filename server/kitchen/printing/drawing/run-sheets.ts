@@ -1,6 +1,12 @@
 import { dayInWords } from '#domain/dates-in-words.ts';
 import { formatEuros } from '#domain/money.ts';
-import { type MovementPaper, type PaperStop, type RunSheet, sumsToCollect } from '#domain/printing/run-papers.ts';
+import {
+  type MovementPaper,
+  type PaperStop,
+  paperMethods,
+  type RunSheet,
+  sumsToCollect,
+} from '#domain/printing/run-papers.ts';
 import type { PrintedPage } from '../../../drawing/marks.ts';
 import { sayPrinted } from './print-words.ts';
 import { openSheetPages } from './sheet-pages.ts';
@@ -14,7 +20,7 @@ export function drawRunSheet(sheet: RunSheet): PrintedPage[] {
   const say = sayPrinted();
   const { stops } = sheet;
   const sums = sumsToCollect(stops);
-  const collect = (['cash', 'pos', 'other'] as const).flatMap((method) => {
+  const collect = paperMethods.flatMap((method) => {
     const { count, amount } = sums[method];
     return count > 0 ? [say(`run-sheet-sum-${method}`, 'el', { count, amount: formatEuros(amount) })] : [];
   });
