@@ -9,15 +9,19 @@ beforeAll(async () => {
   copy = openScratchCopy([
     {
       file: 'contract/fields/call-contract.ts',
-      from: "'courier', 'accounts'] as const",
-      to: "'courier', 'accounts', 'nutrition'] as const",
+      from: 'export const staffRoles = [',
+      to: "export const staffRoles = ['nutrition', ",
     },
     {
       file: 'contract/staff/audit-actions.ts',
-      from: "alert: ['handled']",
-      to: "alert: ['handled', 'snoozed'], parcel: ['sent']",
+      from: '  alert: [',
+      to: "  parcel: ['sent'],\n  alert: ['snoozed', ",
     },
-    { file: 'contract/staff/alert-kinds.ts', from: "  'paid-twice',", to: "  'paid-twice', 'paid-abroad'," },
+    {
+      file: 'contract/staff/alert-kinds.ts',
+      from: 'export const alertKinds = [',
+      to: "export const alertKinds = ['paid-abroad', ",
+    },
   ]);
   errors = await copy.compile();
 }, longestInMs);

@@ -23,8 +23,8 @@ describe('a value that is added to a closed list', () => {
     const named = await namedFiles([
       {
         file: 'contract/orders/orders.ts',
-        from: "[...orderStatuses, 'skipped']",
-        to: "[...orderStatuses, 'skipped', 'mislaid']",
+        from: '[...orderStatuses, ',
+        to: "[...orderStatuses, 'mislaid', ",
       },
     ]);
     expect(named).toEqual([
@@ -41,13 +41,13 @@ describe('a value that is added to a closed list', () => {
     const named = await namedFiles([
       {
         file: 'contract/orders/payments.ts',
-        from: "  'viva-recurring',\n] as const;",
-        to: "  'viva-recurring',\n  'pay-later',\n] as const;",
+        from: 'export const paymentTypes = [',
+        to: "export const paymentTypes = ['pay-later', ",
       },
       {
         file: 'contract/orders/payments.ts',
-        from: "  'viva-recurring': { channel: 'online', method: 'card' },",
-        to: "  'viva-recurring': { channel: 'online', method: 'card' },\n  'pay-later': { channel: 'online', method: null },",
+        from: 'export const waysToPay = {',
+        to: "export const waysToPay = { 'pay-later': { channel: 'online', method: null, keepsCard: false },",
       },
     ]);
     expect(named).toEqual([
@@ -73,21 +73,23 @@ describe('a value that is added to a closed list', () => {
     const named = await namedFiles([
       {
         file: 'contract/words/payment-channels.ts',
-        from: "['card', 'cash', 'iris']",
-        to: "['card', 'cash', 'iris', 'voucher']",
+        from: 'door: [',
+        to: "door: ['voucher', ",
       },
       {
         file: 'contract/words/payment-channels.ts',
-        from: "iris: 'iris' } as const",
-        to: "iris: 'iris', voucher: 'voucher' } as const",
+        from: 'doorMethodNames = { ',
+        to: "doorMethodNames = { voucher: 'voucher', ",
       },
     ]);
     expect(named).toEqual([
-      // Whether it is claimed until somebody confirms it.
-      'contract/words/payment-channels.ts',
       // The columns of the till.
       'contract/road/till.ts',
+      // Whether it is claimed until somebody confirms it; then the compiler asks who confirms it (asked-methods.ts).
+      'contract/words/payment-channels.ts',
       'domain/documents/document-methods.ts',
+      // Its limit.
+      'domain/orders/door/refuse-collection.ts',
       'server/road/till/paid-at-door-store.ts',
       // Words.
       'web/office/audit/audit-field-formatters.ts',
