@@ -14,7 +14,7 @@ export const substitutions = {
   'the name shop.example': 'a line in /etc/hosts',
   'a mail server': 'one of the tests, on port 2525',
   'nostimo setup, asking': 'its answers as options',
-  'certbot, a certificate authority': 'an openssl certificate, given once the challenge was fetched from port 80',
+  'certbot, a certificate authority': 'an openssl certificate, issued after the challenge was fetched from port 80',
   'the certificate authority of Caddy': 'its own one (local_certs)',
 };
 
@@ -25,6 +25,13 @@ export function blocksUnder(anchor: string): string[] {
   return [...here.matchAll(/^```\n(.*?)^```/gms)].map(([, block = '']) =>
     block.replaceAll(/sudo -u (\w+) /g, 'runuser -u $1 -- '),
   );
+}
+
+/** The block under an anchor that has a line with this start. */
+export function blockWith(anchor: string, start: string): string {
+  const block = blocksUnder(anchor).find((each) => each.split('\n').some((line) => line.startsWith(start)));
+  if (!block) throw new Error(`docs/operations.md no longer says "${start} …" under ${anchor}.`);
+  return block;
 }
 
 export function lineOf(block: string | undefined, start: string): string {
@@ -72,7 +79,7 @@ export function installationSteps(): string {
 export const certbot = `#!/bin/sh -e
 while [ $# -gt 0 ]; do case $1 in -w) webroot=$2; shift;; -d) name=$2; shift;; --deploy-hook) hook=$2; shift;; esac; shift; done
 mkdir -p $webroot/.well-known/acme-challenge && echo proof > $webroot/.well-known/acme-challenge/token
-[ "$(curl -sf http://$name/.well-known/acme-challenge/token)" = proof ]
+[ "$(curl -sf --retry 10 --retry-all-errors --retry-delay 1 http://$name/.well-known/acme-challenge/token)" = proof ]
 mkdir -p /etc/letsencrypt/live/$name && cd /etc/letsencrypt/live/$name
 openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=$name -keyout privkey.pem -out fullchain.pem 2>/dev/null
 sh -c "$hook"

@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import { waitForExit } from '../support/shop/shop-process.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const programs = ['systemd-nspawn', 'unshare', 'nsenter', 'pgbackrest', 'pg_lsclusters'];
+const programs = 'systemd-nspawn unshare nsenter pgbackrest pg_lsclusters nginx certbot caddy git curl sudo'.split(' ');
 
 /** Missing requirements for a machine inside this one, in words; null: none. */
 export function findMissing(): string | null {
