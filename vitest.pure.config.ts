@@ -7,7 +7,7 @@ export default defineConfig({
     ...base.test,
     include: [
       '{contract,domain,texts,web}/**/*.test.ts',
-      'tests/{house-rules*,paths,rooms-drawing,documents-name*,decisions,npm-scripts,plain-english,spec*,policy-figures}.test.ts',
+      'tests/{house-rules*,paths,rooms-drawing,documents-*,decisions,npm-scripts,plain-english,spec*,policy-figures}.test.ts',
       'tests/spec/*.test.ts',
     ],
     globalSetup: [],

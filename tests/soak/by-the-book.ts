@@ -18,11 +18,11 @@ export const substitutions = {
   'the certificate authority of Caddy': 'its own one (local_certs)',
 };
 
-/** The document's blocks under an anchor, for root without sudo. */
+/** The document's blocks under an anchor, for root without sudo; those marked as examples (`sh example`) are left out. */
 export function blocksUnder(anchor: string): string[] {
   const [, chapter = ''] = operations.split(`<a id="${anchor}"></a>`);
   const [here = ''] = chapter.split('<a id=');
-  return [...here.matchAll(/^```\n(.*?)^```/gms)].map(([, block = '']) =>
+  return [...here.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) =>
     block.replaceAll(/sudo -u (\w+) /g, 'runuser -u $1 -- '),
   );
 }

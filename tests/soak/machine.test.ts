@@ -54,7 +54,7 @@ describe.skipIf(missing)('a machine set up by docs/operations.md', () => {
 
   it('opens under its unit, which may write its own folder and nothing else, is reloaded and backed up', async () => {
     const folder = blockWith('configure', 'install -d -m 750 -g nostimo /etc/nostimo');
-    const units = blockWith('relay', 'systemctl enable --now nostimo');
+    const units = blockWith('units', 'systemctl enable --now nostimo');
     const answers = `--database-url ${databaseUrl} --smtp-url smtp://127.0.0.1:2525 --mail-from shop@shop.example --public-url https://shop.example`;
     const setUp = folder.trim();
     const said = await run(`${setUp} ${answers} --owner-email owner@shop.example --owner-name Owner`);
@@ -84,6 +84,16 @@ describe.skipIf(missing)('a machine set up by docs/operations.md', () => {
     const check =
       'nostimo restore --check --from /var/backups/nostimo/*.age --passphrase-file /etc/nostimo/backup.passphrase';
     expect(await run(check)).toContain('Whole and readable');
+  }, 600_000);
+
+  it('is backed up and restored into a folder of its own by the two commands of the document', async () => {
+    await run('rm /var/backups/nostimo/*');
+    await run(blockWith('backup', 'nostimo backup'));
+    const file = (await run('ls /var/backups/nostimo/*.age')).trim();
+    const restore = blockWith('restore', 'DATA_DIR=/var/lib/nostimo-new nostimo restore');
+    const passphrase = '--passphrase-file /etc/nostimo/backup.passphrase';
+    await run(restore.replace('--passphrase-file FILE', passphrase).replace('FILE', file));
+    expect(await run('DATA_DIR=/var/lib/nostimo-new nostimo audit')).toMatch(/^(\d+) of \1 promises kept/m);
   }, 600_000);
 
   const menu = `curl -skf -H 'X-Forwarded-For: 6.6.6.6' https://shop.example/menu`;
@@ -132,4 +142,21 @@ describe.skipIf(missing)('a machine set up by docs/operations.md', () => {
     expect(await query('select pg_is_in_recovery()')).toBe('f');
     expect(await run(`nostimo audit`)).toMatch(/^(\d+) of \1 promises kept/m);
   }, 600_000);
+
+  it('gets another SHOP_SECRET', async () => {
+    const block = blockWith('secret', 'nostimo reseal');
+    const reseal = lineOf(block, 'nostimo reseal');
+    const [before = '', after = ''] = block.split(reseal);
+    const secret = () => run("grep '^SHOP_SECRET=' /etc/nostimo/environment");
+    const old = await secret();
+    await run(before);
+    // The block's comment: another secret is written into the file by hand.
+    await run(
+      `sed -i "s|^SHOP_SECRET=.*|SHOP_SECRET=$(openssl rand -base64 36 | tr '+/' '-_')|" /etc/nostimo/environment`,
+    );
+    expect(await secret()).not.toBe(old);
+    await run(reseal);
+    await run(after);
+    await isReady();
+  }, 120_000);
 });
