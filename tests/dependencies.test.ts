@@ -12,10 +12,14 @@ interface Locked {
   integrity?: string;
   dev?: boolean;
 }
-const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
-const all = Object.entries(packages)
-  .filter(([place]) => place !== '')
-  .map(([place, locked]) => ({ name: place.replace(/^.*node_modules\//, ''), ...locked }));
+function packagesIn(lock: string): (Locked & { name: string })[] {
+  const { packages } = JSON.parse(read(lock)) as { packages: Record<string, Locked> };
+  return Object.entries(packages)
+    .filter(([place]) => place !== '')
+    .map(([place, locked]) => ({ name: place.replace(/^.*node_modules\//, ''), ...locked }));
+}
+/** Those of the documentation site are used to build it alone. */
+const all = [...packagesIn('package-lock.json'), ...packagesIn('docs/site/package-lock.json').map((each) => ({ ...each, dev: true }))];
 
 /** Licences that may be shipped with MIT code. */
 const shipped = new Set(
@@ -63,9 +67,14 @@ it('only the packages that docs/security.md names run something when they are in
 
 it('every package is pinned by its hash', () => {
   expect(all.filter(({ integrity }) => !integrity).map(({ name }) => name)).toEqual([]);
-  const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
-  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
-    ([, version]) => !/^\d+\.\d+\.\d+/.test(version),
-  );
+  const named = ['package.json', 'docs/site/package.json'].flatMap((file) => {
+    const { dependencies, devDependencies } = JSON.parse(read(file)) as Record<string, Record<string, string>>;
+    return Object.entries({ ...dependencies, ...devDependencies });
+  });
+  const loose = named.filter(([, version]) => !/^\d+\.\d+\.\d+/.test(version));
   expect(loose).toEqual([]);
+});
+
+it('no lock file names where a package was downloaded from', () => {
+  for (const lock of ['package-lock.json', 'docs/site/package-lock.json']) expect(read(lock)).not.toContain('"resolved"');
 });
