@@ -19,7 +19,10 @@ function packagesIn(lock: string): (Locked & { name: string })[] {
     .map(([place, locked]) => ({ name: place.replace(/^.*node_modules\//, ''), ...locked }));
 }
 /** Those of the documentation site are used to build it alone. */
-const all = [...packagesIn('package-lock.json'), ...packagesIn('docs/site/package-lock.json').map((each) => ({ ...each, dev: true }))];
+const all = [
+  ...packagesIn('package-lock.json'),
+  ...packagesIn('docs/site/package-lock.json').map((each) => ({ ...each, dev: true })),
+];
 
 /** Licences that may be shipped with MIT code. */
 const shipped = new Set(
@@ -76,5 +79,6 @@ it('every package is pinned by its hash', () => {
 });
 
 it('no lock file names where a package was downloaded from', () => {
-  for (const lock of ['package-lock.json', 'docs/site/package-lock.json']) expect(read(lock)).not.toContain('"resolved"');
+  for (const lock of ['package-lock.json', 'docs/site/package-lock.json'])
+    expect(read(lock)).not.toContain('"resolved"');
 });

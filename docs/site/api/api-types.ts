@@ -47,18 +47,28 @@ interface Field {
   note: string;
 }
 
+/** An object described in the place of its use, alone, in a list, or where there may be none. */
+function inlineObject(value: ApiSchema): { inline: ApiSchema; type: string } | null {
+  if (value.properties) return { inline: value, type: 'object' };
+  if (value.items?.properties) return { inline: value.items, type: 'list of objects' };
+  const inner = value.anyOf?.length === 2 && value.anyOf.find(({ type }) => type !== 'null');
+  const isOptional = value.anyOf?.some(({ type }) => type === 'null');
+  const found = inner && isOptional ? inlineObject(inner) : null;
+  return found && { inline: found.inline, type: `${found.type} or null` };
+}
+
 /** The fields of an object, those of objects inside it after theirs: `address.city`. */
 function fieldsOf(schema: ApiSchema, folder: string, start = ''): Field[] {
   const required = new Set(schema.required ?? []);
   return Object.entries(schema.properties ?? {}).flatMap(([key, value]) => {
     const name = `${start}${key}`;
-    const list = value.items?.properties ? value.items : null;
-    const inline = value.properties ? value : list;
-    const type = inline ? (list ? 'list of objects' : 'object') : typeInWords(value, folder);
-    const byDefault = value.default === undefined ? '' : `${quoted(value.default)} unless given`;
+    const { inline, type } = inlineObject(value) ?? { inline: null, type: typeInWords(value, folder) };
+    const isList = type.startsWith('list');
+    const byDefault =
+      value.default === undefined ? '' : `${value.default === '' ? 'empty' : quoted(value.default)} unless given`;
     const note = [value.description ?? '', byDefault].filter(Boolean).join('; ');
     const own = { name, type, isRequired: required.has(key), note };
-    return [own, ...(inline ? fieldsOf(inline, folder, `${name}${list ? '[]' : ''}.`) : [])];
+    return [own, ...(inline ? fieldsOf(inline, folder, `${name}${isList ? '[]' : ''}.`) : [])];
   });
 }
 
