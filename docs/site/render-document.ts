@@ -45,15 +45,20 @@ export function renderDocument(page: SitePage, { resolve, titles }: DocumentLink
       headings.push(heading);
       sections.push({ id: heading.level === 1 ? '' : heading.id, heading: text, text: '' });
     }
+    if (token.type === 'fence' && token.info !== 'mermaid') addText(sections, token.content);
     if (token.type === 'inline') {
       resolveLinks(token, page, { resolve, titles });
-      const section = sections.at(-1);
-      if (section && tokens[index - 1]?.type !== 'heading_open') section.text += `${textOf(token)} `;
+      if (tokens[index - 1]?.type !== 'heading_open') addText(sections, textOf(token));
     }
   }
   Object.assign(markdown.renderer.rules, rulesFor(headings));
   const html = markdown.renderer.render(tokens, markdown.options, {});
   return { html, headings, sections: sections.filter(({ text }) => text.trim() !== '') };
+}
+
+function addText(sections: Section[], text: string): void {
+  const section = sections.at(-1);
+  if (section) section.text += `${text} `;
 }
 
 function textOf(token: Token): string {

@@ -26,18 +26,26 @@ async function loadSections() {
 
 const startsIn = (text, word) => text.startsWith(word) || text.includes(` ${word}`) || text.includes(`-${word}`);
 
-/** Zero for a section that lacks a word. Titles count most, and the beginning of a word more than its middle. */
+/** How often a word begins in a text, up to five times. */
+function countOf(text, word) {
+  let count = 0;
+  for (let at = text.indexOf(word); at >= 0 && count < 5; at = text.indexOf(word, at + word.length)) count += 1;
+  return count;
+}
+
+/** Zero for a section that lacks a word. Titles count most, also those that write it in two words; then how often it occurs. */
 function scoreOf({ foldedTitle, foldedHeading, foldedText, path }, wanted) {
   let score = 0;
   for (const word of wanted) {
     const own =
-      (startsIn(foldedTitle, word) ? 8 : 0) +
-      (startsIn(foldedHeading, word) ? 6 : 0) +
-      (startsIn(foldedText, word) ? 3 : foldedText.includes(word) ? 1 : 0);
+      (startsIn(foldedTitle, word) ? 6 : 0) +
+      (startsIn(foldedHeading, word) || foldedHeading.replaceAll(' ', '').includes(word) ? 8 : 0) +
+      (startsIn(foldedText, word) ? 2 : 0) +
+      countOf(foldedText, word);
     if (own === 0) return 0;
     score += own;
   }
-  return /^(?:decisions|measurements|spec|api\/calls)\b/.test(path) ? score / 2 : score;
+  return /^(?:decisions|measurements|spec|changelog|api\/calls)\b/.test(path) ? score / 2 : score;
 }
 
 /** The text with the first found word in its middle. Folding keeps the length of Greek and Latin text, so positions agree. */
