@@ -44,7 +44,7 @@ function canRun(file: string): boolean {
 /** Unpacked beside its folder and then renamed, so that two runs at once never see each other's half. */
 async function unpackFromNpm(withItsLibraries: boolean): Promise<string> {
   const { inflate, setupLambdaEnvironment } = await import('@sparticuz/chromium');
-  const packed = path.resolve(fileURLToPath(import.meta.resolve('@sparticuz/chromium')), '../../..');
+  const packed = path.resolve(fileURLToPath(import.meta.resolve('@sparticuz/chromium')), '../..');
   const { version } = JSON.parse(fs.readFileSync(path.join(packed, 'package.json'), 'utf8'));
   const folder = path.join(os.tmpdir(), `nostimo-chromium-${version}${withItsLibraries ? '-with-libraries' : ''}`);
   if (!fs.existsSync(folder)) {
