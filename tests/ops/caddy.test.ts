@@ -23,7 +23,7 @@ let plainPort = 0;
 let caddy: ReturnType<typeof spawn> | undefined;
 
 it('without TLS programs are refused and pages led on: each in its own handle, since Caddy sorts redir before respond', () => {
-  const plain = /^http:\/\/shop\.example \{\n(.*?)^\}/ms.exec(shipped)?.[1] ?? '';
+  const plain = /^http:\/\/\{\$SHOP_ADDRESS:shop\.example\} \{\n(.*?)^\}/ms.exec(shipped)?.[1] ?? '';
   const said = plain
     .replaceAll(/^\s*#.*\n/gm, '')
     .replaceAll(/\s+/g, ' ')
@@ -35,13 +35,7 @@ it('without TLS programs are refused and pages led on: each in its own handle, s
 async function adaptedConfiguration(): Promise<string> {
   [port, plainPort] = [await findFreePort(), await findFreePort()];
   const own = `{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\thttp_port ${plainPort}\n\thttps_port ${port}\n\tdefault_bind 127.0.0.1\n}\n`;
-  return (
-    own +
-    shipped
-      .replace('http://shop.example', 'http://localhost')
-      .replace('shop.example', 'https://localhost')
-      .replace('127.0.0.1:3000', `127.0.0.1:${(behind.address() as AddressInfo).port}`)
-  );
+  return own + shipped;
 }
 
 beforeAll(async () => {
@@ -49,7 +43,9 @@ beforeAll(async () => {
   if (!isThere) return;
   const file = path.join(folder, 'Caddyfile');
   fs.writeFileSync(file, await adaptedConfiguration());
-  const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder };
+  const own = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder };
+  const { port: upstream } = behind.address() as AddressInfo;
+  const env = { ...process.env, ...own, SHOP_ADDRESS: 'localhost', SHOP_UPSTREAM: `127.0.0.1:${upstream}` };
   const options = ['--config', file, '--adapter', 'caddyfile'];
   expect(spawnSync('caddy', ['validate', ...options], { encoding: 'utf8', env }).stderr).not.toMatch(/error/i);
   caddy = spawn('caddy', ['run', ...options], { stdio: 'ignore', env });
