@@ -9,6 +9,7 @@ export default defineConfig({
       '{contract,domain,texts,web}/**/*.test.ts',
       'tests/{house-rules*,paths,rooms-drawing,documents-*,decisions,npm-scripts,plain-english,spec*,policy-figures}.test.ts',
       'tests/spec/*.test.ts',
+      'tests/examples/extension-points.test.ts',
     ],
     globalSetup: [],
   },

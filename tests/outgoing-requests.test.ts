@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { read, sourceFiles } from './support/run/source-files.ts';
 
-it('no outgoing request of the server follows a redirect, or waits without a timeout', () => {
+it('no outgoing request of the server, or of what extends it, follows a redirect, or waits without a timeout', () => {
   const asking = sourceFiles.filter(
-    (file) => file.startsWith('server/') && !/\.test\.ts$|simulator/.test(file) && /\bfetch\(/.test(read(file)),
+    (file) =>
+      /^(?:server|examples\/extending)\//.test(file) &&
+      !/\.test\.ts$|simulator/.test(file) &&
+      /\bfetch\(/.test(read(file)),
   );
   expect(asking.length).toBeGreaterThan(6);
   const loose = asking.filter(

@@ -16,7 +16,7 @@ export async function generateClients(document: object, folder: string, baseUrl:
   await fs.writeFile(config, `export default { shop: ${JSON.stringify(orval)} };`);
   await Promise.all([
     run(process.execPath, [
-      ...['--import', path.join(here, 'typescript-for-generators.mjs')],
+      ...['--import', path.join(here, '../../tools/client/typescript-for-generators.mjs')],
       path.join(modules, 'openapi-typescript/bin/cli.js'),
       ...[input, '--output', path.join(folder, 'types.d.ts')],
     ]),
@@ -25,10 +25,23 @@ export async function generateClients(document: object, folder: string, baseUrl:
 }
 
 /** Compiler errors of the files, with every strictness a user may have set; empty when all is well. */
-export async function compileStrictly(folder: string, files: readonly string[]): Promise<string> {
+export async function compileStrictly(
+  folder: string,
+  files: readonly string[],
+  { types = '' }: { types?: 'node' | '' } = {},
+): Promise<string> {
   const strict = ['--strict', '--noUncheckedIndexedAccess', '--exactOptionalPropertyTypes', '--noImplicitOverride'];
-  const platform = ['--target', 'es2024', '--module', 'nodenext', '--lib', 'es2024,dom', '--types', ''];
-  const args = [...strict, ...platform, '--allowImportingTsExtensions', '--noEmit', '--ignoreConfig', ...files];
+  const platform = ['--target', 'es2024', '--module', 'nodenext', '--lib', 'es2024,dom,dom.iterable', '--types', types];
+  const found = ['--typeRoots', path.join(modules, '@types'), '--skipLibCheck', String(types !== '')];
+  const args = [
+    ...strict,
+    ...platform,
+    ...found,
+    '--allowImportingTsExtensions',
+    '--noEmit',
+    '--ignoreConfig',
+    ...files,
+  ];
   try {
     await run(path.join(modules, '.bin/tsc'), args, { cwd: folder });
     return '';
