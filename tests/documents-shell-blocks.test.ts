@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blocksUnder } from './soak/by-the-book.ts';
 import { allFiles, read } from './support/run/source-files.ts';
 
-const documents = allFiles.filter((file) => /^(?:[A-Z]+|docs\/.+)\.md$/.test(file));
+const documents = allFiles.filter((file) => /^(?:[A-Z]+(?:\.el)?|docs\/.+)\.md$/.test(file));
 
 /** Blocks of docs/operations.md that a test runs as they are written: those under an anchor, and the words by which it takes them. */
 const chapters: { anchor: string; blocks: number; test: string; taken: string }[] = [
@@ -55,7 +55,7 @@ function isExecuted({ document, text }: Block): boolean {
     return chapters.some(({ anchor }) => blocksUnder(anchor).includes(asRoot));
   }
   const written = text.split('\n').flatMap((line) => line.replace(/\s+#.*$/, '').split(' && '));
-  return document === 'README.md' && written.every((command) => command.trim() === '' || command.trim() in commands);
+  return /^README/.test(document) && written.every((command) => command.trim() === '' || command.trim() in commands);
 }
 
 describe('the shell blocks of the documents', () => {

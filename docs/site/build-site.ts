@@ -15,6 +15,7 @@ import { renderDocument, type Section } from './render-document.ts';
 import { listRepository, readFromRoot, repositoryRoot } from './repository.ts';
 import { tokensBySystem } from './style-tokens.ts';
 import { surroundingsOf } from './surroundings.ts';
+import { homePictures } from './words.ts';
 
 const fonts = [
   'commissioner',
@@ -131,6 +132,12 @@ async function writeLooks(write: (file: string, content: string | Uint8Array) =>
   write('icon.svg', readFromRoot('web/public/icon.svg'));
   for (const font of fonts)
     write(`fonts/${font}.woff2`, fs.readFileSync(path.join(repositoryRoot, `web/styles/fonts/${font}.woff2`)));
+  for (const language of siteLanguages) {
+    for (const [name, { width }] of Object.entries(homePictures)) {
+      const picture = sharp(path.join(repositoryRoot, `docs/pictures/${language}/${name}.webp`)).resize({ width });
+      write(`pictures/${language}-${name}.webp`, await picture.webp({ quality: 80 }).toBuffer());
+    }
+  }
   for (const width of [360, 720]) {
     const picture = sharp(path.join(repositoryRoot, dish)).resize({ width });
     write(`plate-${width}.webp`, await picture.webp({ quality: 78 }).toBuffer());

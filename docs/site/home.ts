@@ -2,7 +2,7 @@ import { escapeText } from './escape.ts';
 import { documentShell, foot, type Surroundings } from './layout.ts';
 import { relativeTo, type SitePage } from './page.ts';
 import { type Language, type Reader, readers } from './readers.ts';
-import { words } from './words.ts';
+import { type HomePicture, homePictures, words } from './words.ts';
 
 /** The documents of each reader as the first page of a language shows them. */
 export type HomeLists = Record<Reader, readonly SitePage[]>;
@@ -60,10 +60,20 @@ export function homeAsHtml(page: SitePage, lists: HomeLists, around: Surrounding
 <section class="hero"><div class="hero-words"><h1>${say.headline}</h1>${say.lead.map((each) => `<p>${each}</p>`).join('')}</div>
 <div class="plate"><picture><source media="(min-width: 900px)" srcset="${to('plate-720.webp')}"><img src="${to('plate-360.webp')}" width="720" height="720" alt="" fetchpriority="high"></picture></div></section>
 <section class="try"><div><h2>${say.runIt}</h2><p>${say.runItAbout}</p></div><pre tabindex="0"><code>${escapeText(command)}</code></pre></section>
+${pictureStrip(page)}
 <div class="ways">${cards.join('')}</div>
 <section class="api-way"><h2><a href="${to('api/index.html')}"${page.language === 'el' ? ' hreflang="en"' : ''}>${say.api}</a></h2><p>${say.apiAbout}</p></section>
 ${foot(page, around)}</main>`,
   );
+}
+
+function pictureStrip({ path, language }: SitePage): string {
+  const figures = Object.entries(homePictures).map(([name, { width, height }]) => {
+    const label = escapeText(words[language].pictures[name as HomePicture]);
+    const source = escapeText(relativeTo(path, `pictures/${language}-${name}.webp`));
+    return `<figure class="${name}"><img src="${source}" width="${width}" height="${height}" alt="" loading="lazy"><figcaption>${label}</figcaption></figure>`;
+  });
+  return `<div class="pictures">${figures.join('')}</div>`;
 }
 
 function restOf(

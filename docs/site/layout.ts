@@ -122,7 +122,7 @@ export function documentShell(
 <a class="skip" href="#content">${say.skip}</a>
 <header class="bar">
 <a class="brand" href="${to(home)}" aria-label="${escapeText(around.name)}, ${say.home}">${around.logo}<span aria-hidden="true">${say.home}</span></a>
-<nav class="tabs" aria-label="${say.pages}"><ul>${tabs.join('')}</ul></nav>
+<nav class="tabs" aria-label="${say.tabs}"><ul>${tabs.join('')}</ul></nav>
 <button type="button" class="open-search" hidden aria-label="${say.search.label}" data-index="${to(`search-${language}.json`)}" data-root="${to('')}" data-words="${escapeText(JSON.stringify(say.search))}">${searchIcon}<span>${say.search.open}</span></button>
 <a class="language" href="${to(`${around.otherLanguage}.html`)}" hreflang="${other}" lang="${other}">${say.otherLanguage}</a>
 ${isHome ? '' : `<a class="to-pages" href="#pages">${say.menu}</a>`}

@@ -51,9 +51,40 @@ export function renderDocument(page: SitePage, { resolve, titles }: DocumentLink
       if (tokens[index - 1]?.type !== 'heading_open') addText(sections, textOf(token));
     }
   }
+  nameRows(tokens);
   Object.assign(markdown.renderer.rules, rulesFor(headings));
-  const html = markdown.renderer.render(tokens, markdown.options, {});
+  const whole = markdown.renderer.render(tokens, markdown.options, {});
+  const html = page.markdown.length > longPage ? inParts(whole) : whole;
   return { html, headings, sections: sections.filter(({ text }) => text.trim() !== '') };
+}
+
+/** Where the first column has no heading of its own, its cells are the headings of their rows. */
+function nameRows(tokens: readonly Token[]): void {
+  let isNaming = false;
+  let column = 0;
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'thead_open') isNaming = tokens[index + 3]?.content === '';
+    // An empty heading is none.
+    if (/^th_/.test(token.type) && tokens[token.type === 'th_open' ? index + 1 : index - 1]?.content === '')
+      token.tag = 'td';
+    if (token.type === 'tr_open') column = 0;
+    if (token.type === 'td_open' && isNaming && column === 0) {
+      token.tag = 'th';
+      token.attrSet('scope', 'row');
+    }
+    if (token.type === 'td_close') {
+      if (isNaming && column === 0) token.tag = 'th';
+      column += 1;
+    }
+  }
+}
+
+/** Characters of a page whose parts are drawn only when they come near the window. */
+const longPage = 30_000;
+
+function inParts(html: string): string {
+  const [start = '', ...parts] = html.split('<h2 ');
+  return `${start}${parts.map((part) => `<section class="part"><h2 ${part}</section>`).join('')}`;
 }
 
 function addText(sections: Section[], text: string): void {
@@ -111,7 +142,7 @@ function addressOf(link: Link, { path }: SitePage): string | null {
 function rulesFor(headings: readonly Heading[]) {
   let last = headings[0]?.text ?? '';
   const opened = (label: string) =>
-    `<div class="scroller" role="region" tabindex="0" aria-label="${escapeText(label)}">`;
+    `<div class="scroller" role="group" tabindex="0" aria-label="${escapeText(label)}">`;
   return {
     heading_open: (tokens: Token[], index: number) => {
       const { tag } = tokens[index] as Token;

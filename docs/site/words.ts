@@ -1,11 +1,20 @@
 import type { Language, Reader } from './readers.ts';
 
+/** Pictures of docs/pictures that the first page shows, in this order, with the size of their smaller copies. */
+export const homePictures = {
+  menu: { width: 480, height: 960 },
+  day: { width: 1200, height: 750 },
+  courier: { width: 480, height: 960 },
+} as const;
+export type HomePicture = keyof typeof homePictures;
+
 interface Words {
   site: string;
   home: string;
   readers: Record<Reader, { name: string; about: string }>;
   skip: string;
   menu: string;
+  tabs: string;
   pages: string;
   onThisPage: string;
   search: { open: string; label: string; none: string; close: string; failed: string };
@@ -26,6 +35,8 @@ interface Words {
   runItAbout: string;
   lead: readonly [string, string, string];
   headline: string;
+  /** What each picture of the first page shows. */
+  pictures: Record<HomePicture, string>;
 }
 
 /** Every word of the site that is not in a document. */
@@ -34,6 +45,11 @@ export const words: Record<Language, Words> = {
     site: 'Nostimo documentation',
     home: 'Documentation',
     headline: 'Run a kitchen that delivers.',
+    pictures: {
+      menu: 'The menu on a phone',
+      day: 'The day board of the office',
+      courier: 'The next stop on a courier’s phone',
+    },
     lead: [
       'Nostimo is an open, self-hosted web shop for meals that are cooked to order: plans and single orders, dates and time windows, full nutrition and allergens.',
       'The same program leads the kitchen, the couriers’ phones, the cash-up and the office, in Greek and in English, on one small machine of your own.',
@@ -47,7 +63,8 @@ export const words: Record<Language, Words> = {
     },
     skip: 'To the content',
     menu: 'Pages',
-    pages: 'Pages for readers',
+    tabs: 'Readers',
+    pages: 'Pages for this reader',
     onThisPage: 'On this page',
     search: {
       open: 'Search',
@@ -77,6 +94,11 @@ export const words: Record<Language, Words> = {
     site: 'Οδηγίες του Nostimo',
     home: 'Οδηγίες',
     headline: 'Μια κουζίνα που φτάνει ως την πόρτα.',
+    pictures: {
+      menu: 'Το μενού στο κινητό',
+      day: 'Η μέρα, στο γραφείο',
+      courier: 'Η επόμενη στάση στο κινητό του διανομέα',
+    },
     lead: [
       'Το Nostimo είναι ένα ανοιχτό ηλεκτρονικό κατάστημα, σε δικό σου μηχάνημα, για γεύματα που μαγειρεύονται με την παραγγελία: πλάνα και μεμονωμένες παραγγελίες, ημέρες και ώρες παράδοσης, πλήρη διατροφικά στοιχεία και αλλεργιογόνα.',
       'Το ίδιο πρόγραμμα οδηγεί την κουζίνα, τα κινητά των διανομέων, το ταμείο και το γραφείο, στα ελληνικά και στα αγγλικά.',
@@ -90,6 +112,7 @@ export const words: Record<Language, Words> = {
     },
     skip: 'Στο περιεχόμενο',
     menu: 'Σελίδες',
+    tabs: 'Για ποιον',
     pages: 'Οι σελίδες',
     onThisPage: 'Σε αυτή τη σελίδα',
     search: {

@@ -85,8 +85,9 @@ function makeDialog() {
   input.setAttribute('aria-label', words.label);
   close.textContent = words.close;
   close.onclick = () => dialog.close();
-  dialog.onclick = ({ target }) => target === dialog && dialog.close();
-  list.onclick = ({ target }) => target.closest('a') && dialog.close();
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog || target.closest('li a')) dialog.close();
+  });
   dialog.querySelector('form').onsubmit = (event) => {
     event.preventDefault();
     list.querySelector('a')?.click();
