@@ -6,47 +6,65 @@ interface NostimoCommand {
   isAboutShop: boolean;
 }
 
-const at = (file: string) => new URL(`../${file}/start.ts`, import.meta.url);
+/** Names are written out: the package is made of the modules that can be found by reading (tools/package). */
+const at = (file: string) => new URL(file, import.meta.url);
 
 /** Every command of `nostimo`, in the order in which its help lists them. */
 export const nostimoCommands = {
   start: {
-    module: new URL('../../server/start.ts', import.meta.url),
+    module: at('../../server/start.ts'),
     does: 'starts the shop; in demo mode it creates a missing database',
     isAboutShop: true,
   },
   setup: {
-    module: at('setup'),
+    module: at('../setup/start.ts'),
     does: 'checks database, mail, cards and address, writes the environment file, adds the owner',
     isAboutShop: false,
   },
   staff: {
-    module: new URL('../admin/start-staff.ts', import.meta.url),
+    module: at('../admin/start-staff.ts'),
     does: 'manages office staff: list, add, roles',
     isAboutShop: true,
   },
-  admin: { module: at('admin'), does: 'runs the owner’s calls from the command line', isAboutShop: true },
+  admin: { module: at('../admin/start.ts'), does: 'runs the owner’s calls from the command line', isAboutShop: true },
   backup: {
-    module: new URL('../backup/start-backup.ts', import.meta.url),
+    module: at('../backup/start-backup.ts'),
     does: 'writes the whole shop to one encrypted file',
     isAboutShop: true,
   },
   restore: {
-    module: new URL('../backup/start-restore.ts', import.meta.url),
+    module: at('../backup/start-restore.ts'),
     does: 'restores such a file into a new folder or an empty database',
     isAboutShop: true,
   },
-  migrate: { module: at('migrate'), does: 'migrates the database to this version', isAboutShop: true },
-  audit: { module: at('auditor'), does: 'checks the books against the stored data', isAboutShop: true },
+  migrate: { module: at('../migrate/start.ts'), does: 'migrates the database to this version', isAboutShop: true },
+  audit: { module: at('../auditor/start.ts'), does: 'checks the books against the stored data', isAboutShop: true },
   'shop-file': {
-    module: at('shop-file'),
+    module: at('../shop-file/start.ts'),
     does: 'exports the catalogue and settings to a file, or imports them',
     isAboutShop: true,
   },
-  files: { module: at('files'), does: 'counts and moves uploaded pictures', isAboutShop: true },
-  reseal: { module: at('reseal'), does: 'reseals stored secrets under a new SHOP_SECRET', isAboutShop: true },
-  'generate-orders': { module: at('generate-orders'), does: 'fills a demo with past orders', isAboutShop: true },
-  'print-agent': { module: at('print-agent'), does: 'prints labels next to a label printer', isAboutShop: false },
+  files: { module: at('../files/start.ts'), does: 'counts and moves uploaded pictures', isAboutShop: true },
+  reseal: {
+    module: at('../reseal/start.ts'),
+    does: 'reseals stored secrets under a new SHOP_SECRET',
+    isAboutShop: true,
+  },
+  'generate-orders': {
+    module: at('../generate-orders/start.ts'),
+    does: 'fills a demo with past orders',
+    isAboutShop: true,
+  },
+  version: {
+    module: at('../version/start.ts'),
+    does: 'prints the versions of shop, schema, Node and PostgreSQL',
+    isAboutShop: false,
+  },
+  'print-agent': {
+    module: at('../print-agent/start.ts'),
+    does: 'prints labels next to a label printer',
+    isAboutShop: false,
+  },
 } as const satisfies Record<string, NostimoCommand>;
 
 export type NostimoCommandName = keyof typeof nostimoCommands;

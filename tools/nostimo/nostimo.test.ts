@@ -39,6 +39,8 @@ describe('the words of nostimo', () => {
     const { scripts, bin } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
     for (const [name, { module }] of Object.entries(nostimoCommands)) {
       expect(fs.existsSync(module), name).toBe(true);
+      // npm runs a script of this name for `npm version`.
+      if (name === 'version') continue;
       expect(scripts[name], name).toBe(`exec node --import ./server/check-runtime.mjs tools/nostimo/start.ts ${name}`);
     }
     expect(fs.statSync(path.join(root, bin.nostimo)).mode & 0o111).toBe(0o111);

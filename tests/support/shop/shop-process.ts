@@ -83,7 +83,7 @@ export function waitForExit(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
 }
 
-async function waitUntilOpen(url: string, child: ChildProcess, output: () => string): Promise<void> {
+export async function waitUntilOpen(url: string, child: ChildProcess, output: () => string): Promise<void> {
   const deadline = Date.now() + longestStartInMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The shop ended with ${child.exitCode}:\n${output()}`);
