@@ -9,6 +9,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export interface ReleasedVersion {
   version: string;
+  /** Where its code is unpacked. */
+  folder: string;
   /** Names of its migrations. */
   migrations: string[];
   /** Migrates and fills an empty database as this version would have done. */
@@ -44,6 +46,7 @@ export function unpackReleasedVersion(): ReleasedVersion {
   fs.writeFileSync(path.join(folder, 'lay.ts'), lay);
   return {
     version: archive.replace('.tar.br', ''),
+    folder,
     migrations: fs.readdirSync(path.join(folder, 'server/database/migrations')).sort(),
     async lay(databaseUrl) {
       const child = spawn(process.execPath, ['lay.ts', databaseUrl], {
