@@ -84,8 +84,7 @@ export function shrinkwrap(lock: LockFile, manifest: Manifest): LockFile {
 function withAddress(place: string, locked: LockedPackage): LockedPackage {
   const name = locked.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
   const file = `${name.replace(/^@[^/]+\//, '')}-${locked.version}.tgz`;
-  // The Node of the machine that installs it is not the one it runs on: npm would warn of nothing.
-  const { version, dev, devOptional, engines, ...rest } = locked;
+  const { version, dev, devOptional, ...rest } = locked;
   return { version, resolved: `https://registry.npmjs.org/${name}/-/${file}`, ...rest };
 }
 

@@ -9,4 +9,6 @@ const root = path.resolve(import.meta.dirname, '../..');
 if (!isStorefrontBuilt()) buildStorefront(console.log);
 const tarball = packTarball({ root, build: webBuildFolder, folder: path.join(root, 'dist') });
 const megabytes = (fs.statSync(tarball).size / 1e6).toFixed(1);
-console.log(`${path.relative(process.cwd(), tarball)}, ${megabytes} MB. Try it in an empty folder: npx ${tarball}`);
+console.log(
+  `dist/${path.basename(tarball)}, ${megabytes} MB. Copied into an empty folder: npx ./${path.basename(tarball)}`,
+);
