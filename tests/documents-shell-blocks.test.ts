@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blocksUnder } from './soak/by-the-book.ts';
 import { allFiles, read } from './support/run/source-files.ts';
+import { readUpgradeNotes } from './upgrade/upgrade-notes.ts';
 
 const documents = allFiles.filter((file) => /^(?:[A-Z]+(?:\.el)?|docs\/.+)\.md$/.test(file));
 
@@ -54,6 +55,8 @@ function isExecuted({ document, text }: Block): boolean {
     const asRoot = text.replaceAll(/sudo -u (\w+) /g, 'runuser -u $1 -- ');
     return chapters.some(({ anchor }) => blocksUnder(anchor).includes(asRoot));
   }
+  // Those of earlier releases were run before them, and are examples now.
+  if (document === 'CHANGELOG.md') return text === readUpgradeNotes().block;
   const written = text.split('\n').flatMap((line) => line.replace(/\s+#.*$/, '').split(' && '));
   return /^README/.test(document) && written.every((command) => command.trim() === '' || command.trim() in commands);
 }
@@ -74,6 +77,10 @@ describe('the shell blocks of the documents', () => {
 
   it.each(Object.entries(commands))('of the README: %s is run', (_command, { test, taken }) => {
     expect(read(test)).toContain(taken);
+  });
+
+  it('of the newest entry of the changelog is taken by the test of the upgrade notes', () => {
+    expect(read('tests/upgrade/upgrade-notes.test.ts')).toContain('readUpgradeNotes()');
   });
 
   it.each([

@@ -52,11 +52,11 @@ describe('the files of the package', () => {
   it('are those a shop needs: no tests, no sources, no tools of its makers, no data', () => {
     const folders = [...new Set(shipped.map((file) => (file.includes('/') ? file.split('/')[0] : file)))].sort();
     expect(folders).toEqual(
-      '.env.example,CHANGELOG.md,LICENSE,README.md,SECURITY.md,build,contract,docs,domain,files,npm-shrinkwrap.json,ops,package.json,server,texts,tools'.split(
+      '.env.example,CHANGELOG.md,LICENSE,README.el.md,README.md,SECURITY.md,build,contract,docs,domain,files,npm-shrinkwrap.json,ops,package.json,server,texts,tools'.split(
         ',',
       ),
     );
-    expect(shipped.filter((file) => /\.(?:tsx?|test\.js|map|py)$|^docs\/(?:spec|tables)/.test(file))).toEqual([]);
+    expect(shipped.filter((file) => /\.(?:tsx?|test\.js|map|py)$|^docs\/(?:spec|tables|site|pictures)/.test(file))).toEqual([]);
     const tools = [...new Set(shipped.filter((file) => file.startsWith('tools/')).map((file) => file.split('/')[1]))];
     for (const left of ['dish-studio', 'viva-simulator', 'package', 'release', 'icons', 'streets'])
       expect(tools).not.toContain(left);

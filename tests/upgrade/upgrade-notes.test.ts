@@ -12,6 +12,7 @@ import { read, root } from '../support/run/source-files.ts';
 import { openTestBuild } from '../support/run/test-build.ts';
 import { createEmptyDatabase } from '../support/shop/test-server.ts';
 import { type ReleasedVersion, unpackReleasedVersion } from './released-version.ts';
+import { readUpgradeNotes } from './upgrade-notes.ts';
 
 /** What stands here for parts of a machine; everything else of the block runs as it is written. */
 const programs = {
@@ -35,14 +36,6 @@ let machine: string;
 let released: ReleasedVersion;
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
 const here = (...names: string[]) => path.join(machine, ...names);
-
-/** The newest entry of the changelog: its version, null before its release, and its block of commands. */
-function readNotes() {
-  const [, entry = ''] = read('CHANGELOG.md').split(/^## /m);
-  const version = /^\d+\.\d+\.\d+/.exec(entry)?.[0] ?? null;
-  const [, block = ''] = /^### Upgrade$[\s\S]*?^```\n([\s\S]*?)^```$/m.exec(entry) ?? [];
-  return { version, block };
-}
 
 beforeAll(async () => {
   machine = fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-notes-'));
@@ -98,7 +91,7 @@ async function stopShop(): Promise<void> {
 }
 
 it('the upgrade notes, carried out, turn the release before into this one', async () => {
-  const { version, block } = readNotes();
+  const { version, block } = readUpgradeNotes();
   // Right after a release there is nothing to upgrade to.
   if (version === released.version) return expect(read('package.json')).toContain(`"version": "${version}"`);
   const tag = /git checkout (v\d+\.\d+\.\d+) /.exec(block)?.[1];
