@@ -56,7 +56,9 @@ describe('the files of the package', () => {
         ',',
       ),
     );
-    expect(shipped.filter((file) => /\.(?:tsx?|test\.js|map|py)$|^docs\/(?:spec|tables|site|pictures)/.test(file))).toEqual([]);
+    expect(
+      shipped.filter((file) => /\.(?:tsx?|test\.js|map|py)$|^docs\/(?:spec|tables|site|pictures)/.test(file)),
+    ).toEqual([]);
     const tools = [...new Set(shipped.filter((file) => file.startsWith('tools/')).map((file) => file.split('/')[1]))];
     for (const left of ['dish-studio', 'viva-simulator', 'package', 'release', 'icons', 'streets'])
       expect(tools).not.toContain(left);

@@ -19,7 +19,16 @@ const dataFolders = ['server', 'texts', 'files'];
 /** Of tests alone. */
 const notRead = ['server/mail-facts-of-0.1.json'];
 /** What a person needs who runs the shop: not how it was made. */
-const documents = ['README.md', 'README.el.md', 'CHANGELOG.md', 'LICENSE', 'SECURITY.md', '.env.example', 'ops', 'docs'];
+const documents = [
+  'README.md',
+  'README.el.md',
+  'CHANGELOG.md',
+  'LICENSE',
+  'SECURITY.md',
+  '.env.example',
+  'ops',
+  'docs',
+];
 const forDevelopers = /^docs\/(?:spec|tables|dish-studio)\.md$|^docs\/(?!security\/|el\/)[^/]+\//;
 
 /** Writes the folder that `npm pack` makes the tarball of; returns its package.json. */
