@@ -127,7 +127,7 @@ describe.skipIf(missing)('the image of ops/container/Containerfile', () => {
     expect(said).toMatch(/^Restored: /m);
     const count = async (url: string) => {
       const db = connect(url, () => {});
-      const [row] = await db.run<{ orders: number }>(sql`select count(*)::int as orders from orders`);
+      const row = await db.one<{ orders: number }>(sql`select count(*)::int as orders from orders`);
       await db.close();
       return row?.orders;
     };
