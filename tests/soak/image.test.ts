@@ -79,11 +79,11 @@ describe.skipIf(missing)('the image of ops/container/Containerfile', () => {
 
   it('is set up and opens a live shop, which its health check agrees on', async () => {
     const { url, drop } = await database();
-    const answers = `--database-url ${url} --smtp-url ${mails.url} --mail-from shop@localhost --public-url https://localhost --owner-email owner@localhost.example --owner-name Owner`;
+    const answers = `--database-url ${url} --smtp-url ${mails.url} --mail-from shop@shop.example --public-url https://shop.example --owner-email owner@shop.example --owner-name Owner`;
     const said = await finish(['nostimo', 'setup', '--file', '/etc/nostimo/environment', ...answers.split(' ')]);
     expect(said).toContain('✓ owner');
     const shop = await open({});
-    expect((await fetch(shop.url, { headers: { host: 'localhost' } })).status).toBe(200);
+    expect((await fetch(shop.url, { headers: { host: 'shop.example' } })).status).toBe(200);
     const [, ...check] = image.config.Healthcheck.Test;
     await finish(check, { PORT: shop.port });
     const closed = image.run(check, { PORT: String(await findFreePort()) });

@@ -73,7 +73,16 @@ export function buildImage(): BuiltImage {
     .map((name) => path.join(os.homedir(), name))
     .filter((file) => fs.existsSync(file))
     .flatMap((file) => ['--volume', `${file}:/root/${path.basename(file)}`]);
-  const how = ['--quiet', '--format', 'docker', '--pull-never', '--build-arg', `BASE=${base}`, ...npmOfThisMachine];
+  const how = [
+    '--quiet',
+    '--layers',
+    '--format',
+    'docker',
+    '--pull-never',
+    '--build-arg',
+    `BASE=${base}`,
+    ...npmOfThisMachine,
+  ];
   buildah('bud', ...how, '--file', path.join(context, 'ops/container/Containerfile'), '--tag', tag, context);
   const archive = path.join(folder, 'image.tar');
   buildah('push', '--quiet', '--disable-compression', tag, `docker-archive:${archive}`);
@@ -84,6 +93,8 @@ export function buildImage(): BuiltImage {
     inside: `/${name}`,
     outside: path.join(folder, name.replace('/', '-')),
   }));
+  const hosts = path.join(folder, 'hosts');
+  fs.writeFileSync(hosts, '127.0.0.1 localhost shop.example\n');
   for (const { outside } of volumes) {
     fs.mkdirSync(outside);
     fs.chownSync(outside, 10001, 10001);
@@ -95,6 +106,7 @@ export function buildImage(): BuiltImage {
       const image = Object.fromEntries(Docker.config.Env.map((each: string) => each.split(/=(.*)/s)));
       const settings = Object.entries({ ...image, HOST: '127.0.0.1', ...environment });
       return runIn(system, command, [
+        `--bind-ro=${hosts}:/etc/hosts`,
         ...volumes.map(({ inside, outside }) => `--bind=${outside}:${inside}`),
         ...settings.map(([name, value]) => `--setenv=${name}=${value}`),
       ]);
@@ -118,7 +130,8 @@ function runIn(system: string, command: string[], options: string[]): RunningIma
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk));
   const ended = waitForExit(child);
   return {
-    output: () => said,
+    // systemd-nspawn's own line, on the way out of a file system that is a mount.
+    output: () => said.replaceAll(/^Attempted to remove disk file system .*\n/gm, ''),
     ended,
     stop() {
       child.kill('SIGTERM');
