@@ -97,7 +97,10 @@ describe.skipIf(missing)('the image of ops/container/Containerfile', () => {
     const [before, after] = [await database(), await database()];
     await released.lay(before.url);
     released.remove();
+    // Not the settings of the live shop above.
+    await finish(['sh', '-c', 'echo > /etc/nostimo/demo']);
     const environment = {
+      NOSTIMO_ENV_FILE: '/etc/nostimo/demo',
       SHOP_MODE: 'demo',
       DATABASE_URL: before.url,
       DEMO_ORDERS: 'off',

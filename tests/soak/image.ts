@@ -119,7 +119,14 @@ export function buildImage(): BuiltImage {
 }
 
 function runIn(system: string, command: string[], options: string[]): RunningImage {
-  const machine = ['--quiet', '--register=no', '--keep-unit', '--console=pipe', `--machine=${randomUUID()}`];
+  const machine = [
+    '--quiet',
+    '--register=no',
+    '--keep-unit',
+    '--console=pipe',
+    '--kill-signal=SIGTERM',
+    `--machine=${randomUUID()}`,
+  ];
   const limits = ['--read-only', '--tmpfs=/tmp', '--user=nostimo', '--chdir=/opt/nostimo', '--no-new-privileges=yes'];
   const child: ChildProcess = spawn(
     'systemd-nspawn',
