@@ -114,7 +114,8 @@ export function judgePresses(figures: readonly PressFigure[]): Aim[] {
 }
 
 export function atMost(what: string, us: number, most: number, { unit = 'ms', beside = '' } = {}): Aim {
-  return { what, us: `${us} ${unit}`, beside, aim: `≤ ${most} ${unit}`, isMet: us <= most };
+  const inUnit = (value: number) => `${value} ${unit}`.trimEnd();
+  return { what, us: inUnit(us), beside, aim: `≤ ${inUnit(most)}`, isMet: us <= most };
 }
 
 function atLeast({ name, requestsPerSecond }: LoadFigure & { name: string }, least: number, pace: number | null): Aim {

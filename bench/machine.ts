@@ -121,6 +121,22 @@ export function findPeakMemoryInMB(pid: number): number | null {
   return inKB === undefined ? null : Math.round(Number(inKB) / 102.4) / 10;
 }
 
+/** Memory of a process with all its children, shared pages counted once (PSS); null where the system does not report it. */
+export function findTreeMemoryInMB(pid: number): number | null {
+  const own = readProc(pid, 'smaps_rollup');
+  if (!own) return null;
+  const inKB = Number(/^Pss:\s+(\d+) kB/m.exec(own)?.[1] ?? 0);
+  const children = (readProc(pid, `task/${pid}/children`) ?? '').trim().split(' ').filter(Boolean);
+  const ofChildren = children.map((child) => findTreeMemoryInMB(Number(child)) ?? 0);
+  return Math.round(inKB / 102.4) / 10 + ofChildren.reduce((sum, each) => sum + each, 0);
+}
+
+/** Lets this process, and those that it starts from now on, run on one core only. */
+export function pinToCore(core: number): void {
+  const { status } = spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', String(core), String(process.pid)]);
+  if (status !== 0) throw new Error('taskset (util-linux) cannot keep a process on one core here.');
+}
+
 function readProc(pid: number, name: string): string | null {
   try {
     return fs.readFileSync(`/proc/${pid}/${name}`, 'utf8');

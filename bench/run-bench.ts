@@ -10,6 +10,7 @@ import { measureOffice } from './measure-office.ts';
 import { measureOrders } from './measure-orders.ts';
 import { measureRoad } from './measure-road.ts';
 import { measureShop } from './measure-shop.ts';
+import { measureSmall } from './measure-small.ts';
 import { measureYardsticks } from './measure-yardsticks.ts';
 import { measureOnPhone } from './phone-figures.ts';
 import { measurePresses } from './press-figures.ts';
@@ -29,7 +30,7 @@ const { values } = parseArgs({
     busy: { type: 'boolean', default: false },
   },
 });
-const kinds = { phone, load, orders, office, road } satisfies Record<string, () => Promise<Findings>>;
+const kinds = { phone, load, orders, office, road, small } satisfies Record<string, () => Promise<Findings>>;
 const isQuick = values.quick;
 const pace: Pace = isQuick
   ? { warmUpInSeconds: 0.3, slices: 2, sliceInSeconds: 0.5 }
@@ -84,6 +85,11 @@ async function office(): Promise<Findings> {
 
 async function road(): Promise<Findings> {
   return measureRoad([() => openShopAmong(0), ...(values.orders ? [openLarge] : [])]);
+}
+
+/** docs/sizing.md: ten minutes of an evening on one core. */
+function small(): Promise<Findings> {
+  return measureSmall(isQuick ? { visitors: 300, seconds: 20 } : { visitors: 10_000, seconds: 600 });
 }
 
 const usual: (keyof typeof kinds)[] = ['phone', 'load', 'orders'];

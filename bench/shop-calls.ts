@@ -42,9 +42,13 @@ export async function signInStaff({ call }: ShopCalls, role: 'owner' | 'kitchen'
 }
 
 /** A customer of the bench's own, with the headers of their browser. */
-export function register({ call }: ShopCalls, name: string): Promise<{ token: string; user: object }> {
+export function register(
+  { call }: ShopCalls,
+  name: string,
+  cartId: string | null = null,
+): Promise<{ token: string; user: object }> {
   const username = `bench-${name}-${process.pid}@example.com`;
-  const body = { name: 'Δοκιμή', username, password: 'bench-bench', verify: 'bench-bench' };
+  const body = { name: 'Δοκιμή', username, password: 'bench-bench', verify: 'bench-bench', cartId };
   return call('auth-register-email', 'POST', { body });
 }
 
