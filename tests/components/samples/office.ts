@@ -18,6 +18,7 @@ export function atWork(...roles: StaffRole[]): Record<string, OfficeFrameData> {
       nextDate: '2026-11-19',
       problems: [],
       acts: [],
+      counts: {},
       now: at,
     },
   };

@@ -6,6 +6,8 @@ import type { WaitingAct } from '#contract/staff/undo.ts';
 import { visitContext } from '#web/visit/visit.ts';
 import { loadProblems } from '../problems/load-problems.server.ts';
 import { requireOffice } from '../session/require-office.ts';
+import { loadCounts } from './load-counts.server.ts';
+import type { NavCounts } from './nav-groups.ts';
 
 export interface OfficeFrameData {
   person: { id: string; name: string };
@@ -18,6 +20,8 @@ export interface OfficeFrameData {
   problems: readonly OfficeProblem[];
   /** Their latest actions, of which customers have not been notified yet. */
   acts: readonly WaitingAct[];
+  /** What waits, by page. */
+  counts: NavCounts;
   now: string;
 }
 
@@ -28,8 +32,9 @@ export async function loadFrame(args: Pick<LoaderFunctionArgs, 'context'>): Prom
   const hasBoard = roles.some((role) => boardRoles.includes(role));
   const nextDate = hasBoard ? (await call('delivery-day-next')).date : null;
   const [problems, acts] = await Promise.all([loadProblems({ roles, call }), loadActs({ call })]);
+  const counts = await loadCounts(problems);
   const { now } = args.context.get(visitContext);
-  return { person, roles, tablet: tablet?.name ?? null, nextDate, problems, acts, now: now.toISOString() };
+  return { person, roles, tablet: tablet?.name ?? null, nextDate, problems, acts, counts, now: now.toISOString() };
 }
 
 export async function loadActs({

@@ -9,7 +9,10 @@ import { IconPerson } from '../kit/office-icons.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { roleWords } from '../session/role-words.ts';
 import { SignOutForm } from '../sign-out/sign-out-form.tsx';
-import { dockNavItems } from './nav-items.ts';
+import { NavCountFigure } from './nav-count.tsx';
+import type { NavItem } from './nav-items.ts';
+import { NavList } from './nav-list.tsx';
+import { dockNavItems } from './nav-tree.ts';
 import { useOffice, useOfficeDate } from './use-office.ts';
 
 const languageNames = { el: 'Ελληνικά', en: 'English' } as const;
@@ -22,28 +25,28 @@ export function MeMenu({ isCompact = false, className }: { isCompact?: boolean; 
   const settings = useHistoryDialog('settings');
   if (!office) return null;
   const { person, roles, tablet } = office;
-  const more = isCompact ? dockNavItems(roles).more : [];
+  const more = isCompact ? dockNavItems(roles, date).more : [];
   return (
     <div className={className}>
       <PopoverMenu
         triggerClassName={
           isCompact
-            ? 'w-full flex-col gap-0.25! py-0.5! font-[550]! text-caption text-ink-muted'
+            ? 'relative w-full flex-col gap-0.25! py-0.5! font-[550]! text-caption text-ink-muted'
             : 'w-full text-start leading-tight'
         }
         trigger={
           isCompact ? (
-            <CompactMe label={text(more.length > 0 ? 'office-nav-more' : 'office-nav-me')} />
+            <CompactMe label={text(more.length > 0 ? 'office-nav-more' : 'office-nav-me')} items={more} />
           ) : (
             <Me name={person.name} roles={roleWords(text, roles)} />
           )
         }
       >
-        {more.map(({ label, Icon, path }) => (
-          <PopoverMenuItem key={label} as={OfficeLink} to={path(date)} icon={<Icon size={20} />}>
-            {text(label)}
-          </PopoverMenuItem>
-        ))}
+        {more.length > 0 ? (
+          <li className="mb-0.5 border-line border-b pb-0.5">
+            <NavList items={more} />
+          </li>
+        ) : null}
         {tablet ? null : (
           <PopoverMenuItem as={OfficeLink} to={officeMePath}>
             {text('office-me-title')}
@@ -83,11 +86,12 @@ function Me({ name, roles }: { name: string; roles: string }) {
   );
 }
 
-function CompactMe({ label }: { label: string }) {
+function CompactMe({ label, items }: { label: string; items: readonly NavItem[] }) {
   return (
     <>
       <IconPerson size={20} />
       {label}
+      <NavCountFigure items={items} className="absolute start-[calc(50%+14px)] top-0" />
     </>
   );
 }

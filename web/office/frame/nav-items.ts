@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RoleGroup, StaffRole } from '#contract/fields/call-contract.ts';
+import type { RoleGroup } from '#contract/fields/call-contract.ts';
 import {
   cashPath,
   cookPath,
@@ -28,7 +28,7 @@ import {
   runsPath,
 } from '#contract/office-paths.ts';
 import type { staffCalls } from '#contract/staff-calls.ts';
-import { isInGroup, roleGroups } from '#contract/words/role-groups.ts';
+import { roleGroups } from '#contract/words/role-groups.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import type { IconProps } from '#web/ui/icons/icon.tsx';
 import { IconCutlery, IconSettings } from '#web/ui/icons/site.tsx';
@@ -55,6 +55,7 @@ import {
   IconTill,
   IconVan,
 } from '../kit/office-icons.tsx';
+import type { NavCount, NavGroup } from './nav-groups.ts';
 
 /** The call that fills a page, and who may make it: roles other than those of the call do not compile. */
 type PageCall = {
@@ -62,10 +63,11 @@ type PageCall = {
 }[keyof StaffCalls];
 type StaffCalls = typeof staffCalls;
 
-/** A page in the rail, the dock and the palette. */
+/** A page in the rail, the dock and the palette, within one of the groups of `nav-groups.ts`. */
 export type NavItem = PlaceFacts & PageCall;
 
 interface PlaceFacts {
+  group: NavGroup;
   label: MessageId;
   Icon: ComponentType<IconProps>;
   /** Path for the viewed date. */
@@ -74,19 +76,24 @@ interface PlaceFacts {
   only?: RoleGroup;
   /** The key after G, of no other page. */
   goKey?: string;
+  /** The number beside it: what waits there. */
+  counted?: NavCount;
 }
 
-/** Pages of a date, in the order of its day. */
-export const dayNavItems: readonly NavItem[] = [
+/** All pages, by group; within a group in the order of the work. */
+export const navItems: readonly NavItem[] = [
   {
+    group: 'today',
     label: 'office-nav-day',
     Icon: IconDay,
     path: officeDayPath,
     call: 'delivery-day-one',
     roles: roleGroups.office,
     goKey: 'd',
+    counted: 'problems',
   },
   {
+    group: 'today',
     label: 'kitchen-title-cook',
     Icon: IconPot,
     path: cookPath,
@@ -95,6 +102,7 @@ export const dayNavItems: readonly NavItem[] = [
     goKey: 'c',
   },
   {
+    group: 'today',
     label: 'kitchen-ingredients',
     Icon: IconPlate,
     path: ingredientsPath,
@@ -102,6 +110,7 @@ export const dayNavItems: readonly NavItem[] = [
     roles: roleGroups.kitchen,
   },
   {
+    group: 'today',
     label: 'kitchen-pack',
     Icon: IconPack,
     path: packPath,
@@ -110,6 +119,7 @@ export const dayNavItems: readonly NavItem[] = [
     goKey: 'k',
   },
   {
+    group: 'today',
     label: 'runs-title',
     Icon: IconVan,
     path: runsPath,
@@ -117,8 +127,17 @@ export const dayNavItems: readonly NavItem[] = [
     roles: roleGroups.dispatch,
     goKey: 'r',
   },
-  { label: 'cash-title', Icon: IconTill, path: cashPath, call: 'till-day-one', roles: roleGroups.tills, goKey: 'm' },
   {
+    group: 'today',
+    label: 'cash-title',
+    Icon: IconTill,
+    path: cashPath,
+    call: 'till-day-one',
+    roles: roleGroups.tills,
+    goKey: 'm',
+  },
+  {
+    group: 'today',
     label: 'labels-title',
     Icon: IconPrinter,
     path: labelsPath,
@@ -126,11 +145,8 @@ export const dayNavItems: readonly NavItem[] = [
     roles: roleGroups.kitchen,
     goKey: 'l',
   },
-];
-
-/** Pages without a date. */
-export const otherNavItems: readonly NavItem[] = [
   {
+    group: 'today',
     label: 'run-own-title',
     Icon: IconVan,
     path: () => ownRunsPath,
@@ -139,6 +155,23 @@ export const otherNavItems: readonly NavItem[] = [
     only: roleGroups.courier,
   },
   {
+    group: 'today',
+    label: 'roster-title',
+    Icon: IconShift,
+    path: () => officeRosterPath,
+    call: 'roster-one',
+    roles: roleGroups.dispatch,
+  },
+  {
+    group: 'customers',
+    label: 'strikes-title',
+    Icon: IconHand,
+    path: () => doorStrikesPath,
+    call: 'door-strike-collection',
+    roles: roleGroups.doors,
+  },
+  {
+    group: 'food',
     label: 'menus-title',
     Icon: IconMenuCalendar,
     path: () => menuCalendarPath,
@@ -147,6 +180,7 @@ export const otherNavItems: readonly NavItem[] = [
     goKey: 'n',
   },
   {
+    group: 'food',
     label: 'editor-title',
     Icon: IconCutlery,
     path: () => officeMealsPath,
@@ -155,6 +189,7 @@ export const otherNavItems: readonly NavItem[] = [
     goKey: 'e',
   },
   {
+    group: 'food',
     label: 'pantry-title',
     Icon: IconPlate,
     path: () => officePantryPath,
@@ -162,20 +197,7 @@ export const otherNavItems: readonly NavItem[] = [
     roles: roleGroups.kitchen,
   },
   {
-    label: 'roster-title',
-    Icon: IconShift,
-    path: () => officeRosterPath,
-    call: 'roster-one',
-    roles: roleGroups.dispatch,
-  },
-  {
-    label: 'strikes-title',
-    Icon: IconHand,
-    path: () => doorStrikesPath,
-    call: 'door-strike-collection',
-    roles: roleGroups.doors,
-  },
-  {
+    group: 'money',
     label: 'bank-title',
     Icon: IconEuro,
     path: () => officeDepositsPath,
@@ -184,6 +206,7 @@ export const otherNavItems: readonly NavItem[] = [
     goKey: 'b',
   },
   {
+    group: 'money',
     label: 'claims-title',
     Icon: IconBankCard,
     path: () => officeClaimsPath,
@@ -191,6 +214,7 @@ export const otherNavItems: readonly NavItem[] = [
     roles: roleGroups.money,
   },
   {
+    group: 'money',
     label: 'refunds-title',
     Icon: IconGoesBack,
     path: () => officeRefundsPath,
@@ -199,6 +223,7 @@ export const otherNavItems: readonly NavItem[] = [
     goKey: 'f',
   },
   {
+    group: 'shop',
     label: 'places-title',
     Icon: IconMapPin,
     path: () => officePlacesPath,
@@ -207,6 +232,7 @@ export const otherNavItems: readonly NavItem[] = [
     goKey: 'p',
   },
   {
+    group: 'shop',
     label: 'prices-title',
     Icon: IconPriceTag,
     path: () => officePricesPath,
@@ -215,6 +241,7 @@ export const otherNavItems: readonly NavItem[] = [
     goKey: 'i',
   },
   {
+    group: 'shop',
     label: 'offers-title',
     Icon: IconTicketOffer,
     path: () => officeOffersPath,
@@ -223,6 +250,7 @@ export const otherNavItems: readonly NavItem[] = [
     goKey: 'o',
   },
   {
+    group: 'shop',
     label: 'health-title',
     Icon: IconLifeLine,
     path: () => officeHealthPath,
@@ -231,6 +259,7 @@ export const otherNavItems: readonly NavItem[] = [
     goKey: 'h',
   },
   {
+    group: 'shop',
     label: 'office-team-title',
     Icon: IconPerson,
     path: () => officeTeamPath,
@@ -238,6 +267,7 @@ export const otherNavItems: readonly NavItem[] = [
     roles: roleGroups.owner,
   },
   {
+    group: 'shop',
     label: 'office-tablets-title',
     Icon: IconPadlock,
     path: () => officeTabletsPath,
@@ -245,6 +275,7 @@ export const otherNavItems: readonly NavItem[] = [
     roles: roleGroups.owner,
   },
   {
+    group: 'shop',
     label: 'shop-settings-title',
     Icon: IconSettings,
     path: () => officeSettingsPath,
@@ -252,6 +283,7 @@ export const otherNavItems: readonly NavItem[] = [
     roles: roleGroups.owner,
   },
   {
+    group: 'shop',
     label: 'imports-title',
     Icon: IconFileIn,
     path: () => officeImportsPath,
@@ -259,6 +291,7 @@ export const otherNavItems: readonly NavItem[] = [
     roles: roleGroups.owner,
   },
   {
+    group: 'shop',
     label: 'office-audit-title',
     Icon: IconNote,
     path: () => officeAuditPath,
@@ -266,16 +299,3 @@ export const otherNavItems: readonly NavItem[] = [
     roles: roleGroups.office,
   },
 ];
-
-export function navItemsFor(places: readonly NavItem[], roles: readonly StaffRole[]): NavItem[] {
-  return places.filter(({ roles: allowed, only = allowed }) => isInGroup(roles, allowed) && isInGroup(roles, only));
-}
-
-/** As many as a thumb can hit. */
-const mostInDock = 4;
-
-/** On phones: the items in the dock, and those behind its last button. */
-export function dockNavItems(roles: readonly StaffRole[]): { shown: NavItem[]; more: NavItem[] } {
-  const all = navItemsFor([...dayNavItems, ...otherNavItems], roles);
-  return { shown: all.slice(0, mostInDock), more: all.slice(mostInDock) };
-}

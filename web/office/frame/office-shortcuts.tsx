@@ -10,7 +10,8 @@ import { KeyMap } from '../palette/key-map.tsx';
 import { matchesTyped, Palette, type PaletteItem } from '../palette/palette.tsx';
 import { useFoundDeliveries } from '../palette/use-found-deliveries.ts';
 import { useOfficeKeys } from '../palette/use-office-keys.ts';
-import { dayNavItems, navItemsFor, otherNavItems } from './nav-items.ts';
+import { navGroupNames } from './nav-groups.ts';
+import { navItemsFor } from './nav-tree.ts';
 import { useOffice, useOfficeDate } from './use-office.ts';
 
 /** The search in the bar, its palette, and the keyboard shortcuts. */
@@ -30,7 +31,7 @@ export function OfficeShortcuts({ shown, openPalette, openMap, close }: Shortcut
   const office = useOffice();
   const date = useOfficeDate();
   const hasBoard = Boolean(office?.nextDate);
-  const places = useMemo(() => navItemsFor([...dayNavItems, ...otherNavItems], office?.roles ?? []), [office]);
+  const places = useMemo(() => navItemsFor(office?.roles ?? []), [office]);
   const [typed, setTyped] = useState('');
   const find = useFind(useFoundDeliveries(hasBoard ? typed : ''));
   const single = useMemo(() => {
@@ -93,9 +94,13 @@ function useFind(found: readonly FoundDelivery[]): (typed: string) => PaletteIte
     const people = typed.trim().length > 1 ? (board?.items ?? []) : [];
     return [
       ...dates.map(({ day, name }) => ({ to: officeDayPath(day), name, group: text('office-group-dates') })),
-      ...navItemsFor([...dayNavItems, ...otherNavItems], office.roles)
-        .map(({ label, path }) => ({ to: path(date ?? ''), name: text(label), group: text('office-group-pages') }))
-        .filter(({ name }) => matchesTyped(typed, name)),
+      ...navItemsFor(office.roles)
+        .map(({ label, path, group }) => ({
+          to: path(date ?? ''),
+          name: text(label),
+          group: text(navGroupNames[group]),
+        }))
+        .filter(({ name, group }) => matchesTyped(typed, name, group)),
       ...people
         .filter(({ name, orderNumber }) => matchesTyped(typed, name, orderNumber))
         .map(({ name, orderNumber, from, to }) => ({

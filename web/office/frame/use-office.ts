@@ -1,6 +1,7 @@
 import { useMatches, useParams, useRouteLoaderData } from 'react-router';
 import { isShopDate } from '#contract/fields/calendar-date.ts';
 import type { OfficeFrameData } from './load-frame.server.ts';
+import type { NavCounts } from './nav-groups.ts';
 
 const frameRoute = 'office/frame/office-frame';
 
@@ -16,8 +17,10 @@ export function useOfficeDate(): string | null {
   return isShopDate(date) ? date : (office?.nextDate ?? null);
 }
 
-/** Number of open problems, if the current page knows it. */
-export function useProblemCount(): number {
-  const counts = useMatches().map(({ loaderData }) => (loaderData as { problemCount?: number } | null)?.problemCount);
-  return counts.find((count) => count !== undefined) ?? 0;
+/** What waits. A page that shows the problems of its date has their number. */
+export function useNavCounts(): NavCounts {
+  const counts = useOffice()?.counts;
+  const ofPage = useMatches().map(({ loaderData }) => (loaderData as { problemCount?: number } | null)?.problemCount);
+  const problems = ofPage.find((count) => count !== undefined) ?? counts?.problems;
+  return { ...counts, problems };
 }
