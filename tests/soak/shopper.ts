@@ -114,7 +114,7 @@ async function pay({ call, random }: Shopper, redirectUrl: string, tally: Tally)
   const sent = await fetch(redirectUrl, { method: 'POST', body, redirect: 'manual' }).catch(() => null);
   if (sent && sent.status < 400 && body.get('action')?.startsWith('pay')) tally.paid += 1;
   const back = sent?.headers.get('location');
-  const { t } = back ? Object.fromEntries(new URL(back).searchParams) : {};
+  const { t } = back ? Object.fromEntries(new URL(back, redirectUrl).searchParams) : {};
   if (random() < 0.7) await call('payment-return', 'POST', { body: { s, ...(t && { t }) } });
 }
 
