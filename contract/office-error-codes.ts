@@ -156,6 +156,9 @@ export const officeErrorCodes = {
   'webhook-is-paused': 409,
   'too-many-keys': 409,
   'key-not-allowed': 403,
+  // an enquiry
+  'enquiry-not-found': 404,
+  'enquiry-changed': 409,
   // the menu
   'menu-changed': 409,
   'menu-date-over': 409,

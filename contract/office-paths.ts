@@ -23,6 +23,8 @@ export const officeDepositsPath = '/office/deposits';
 export const officeClaimsPath = '/office/claims';
 export const officeRefundsPath = '/office/refunds';
 export const transferListPath = '/office/refunds/list';
+/** Contact messages and requests of companies. */
+export const officeInboxPath = '/office/inbox';
 /** Customers for whom payment at the door is off. */
 export const doorStrikesPath = '/office/door-strikes';
 /** Delivery areas, windows and capacity. */

@@ -1,4 +1,5 @@
 import { placesCalls } from './delivery/places-calls.ts';
+import { enquiryDeskCalls } from './enquiries/enquiry-desk-calls.ts';
 import { nothing, type StatedCall } from './fields/call-contract.ts';
 import { correctionCalls } from './kitchen/correction-calls.ts';
 import { kitchenCalls } from './kitchen/kitchen-calls.ts';
@@ -73,6 +74,7 @@ export const staffCalls = {
   ...kitchenCalls,
   ...packingCalls,
   ...correctionCalls,
+  ...enquiryDeskCalls,
   ...importCalls,
   ...shopFileCalls,
   ...offerCalls,

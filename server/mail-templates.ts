@@ -2,6 +2,7 @@ import { accountMails } from './accounts/account-mails.ts';
 import { alertMails } from './alerts/alert-mails.ts';
 import { auditMails } from './audit/audit-mails.ts';
 import { customerMails } from './customers/customer-mails.ts';
+import { answerMails } from './enquiries/answer-mails.ts';
 import { areaMails } from './enquiries/area-mails.ts';
 import { noticeMails } from './enquiries/notice-mails.ts';
 import { receiptMails } from './enquiries/receipt-mails.ts';
@@ -23,6 +24,7 @@ export const mailTemplates = {
   ...accountMails,
   ...customerMails,
   ...receiptMails,
+  ...answerMails,
   ...areaMails,
   ...noticeMails,
   ...alertMails,

@@ -48,6 +48,8 @@ const left: Record<string, readonly string[]> = {
     'contact_messages',
     'customer_addresses',
     'customer_coupons',
+    'enquiries',
+    'enquiry_entries',
     'identities',
     'mailed_tokens',
     'mails',

@@ -28,6 +28,7 @@ export const catalogues = {
       'office-frame',
       'office-health',
       'office-imports',
+      'office-inbox',
       'office-keys',
       'office-kitchen',
       'office-labels',

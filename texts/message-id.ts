@@ -21,6 +21,7 @@ import type officeDay from './el/office-day.json';
 import type officeFrame from './el/office-frame.json';
 import type officeHealth from './el/office-health.json';
 import type officeImports from './el/office-imports.json';
+import type officeInbox from './el/office-inbox.json';
 import type officeKeys from './el/office-keys.json';
 import type officeKitchen from './el/office-kitchen.json';
 import type officeLabels from './el/office-labels.json';
@@ -72,6 +73,7 @@ export type MessageId =
   | keyof typeof officeFrame
   | keyof typeof officeHealth
   | keyof typeof officeImports
+  | keyof typeof officeInbox
   | keyof typeof officeKeys
   | keyof typeof officeKitchen
   | keyof typeof officeLabels

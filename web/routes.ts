@@ -118,6 +118,7 @@ export default [
       route('office/tablets', 'office/tablets/tablets-page.tsx'),
       route('office/deposits', 'office/deposits/deposits-page.tsx'),
       route('office/claims', 'office/claims/claims-page.tsx'),
+      route('office/inbox', 'office/inbox/inbox-page.tsx'),
       route('office/refunds', 'office/refunds/refunds-page.tsx'),
       route('office/offers', 'office/offers/offers-page.tsx'),
       route('office/prices', 'office/prices/prices-page.tsx'),

@@ -41,6 +41,7 @@ export const auditActions = {
     'runs-proposed',
   ],
   document: ['retried'],
+  enquiry: ['assigned', 'noted', 'answered', 'set-aside', 'closed', 'opened'],
   file: ['taken', 'applied', 'exported'],
   ingredient: ['added', 'changed'],
   meal: [

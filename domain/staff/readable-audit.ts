@@ -15,6 +15,7 @@ const readers: Record<AuditSubject, RoleGroup> = {
   file: roleGroups.owner,
   ingredient: roleGroups.owner,
   document: roleGroups.money,
+  enquiry: roleGroups.customers,
   meal: roleGroups.kitchen,
   menu: roleGroups.kitchen,
   'menu-rule': roleGroups.kitchen,

@@ -25,6 +25,7 @@ const orderOf: Record<AuditSubject, ((id: string) => Statement) | null> = {
   customer: null,
   'delivery-day': null,
   document: null,
+  enquiry: null,
   file: null,
   ingredient: null,
   meal: null,

@@ -25,6 +25,7 @@ import { createNumbering, withNumbering } from '../documents/number-documents.ts
 import { createPdfDrawer } from '../documents/pdf/pdf-drawer.ts';
 import { createTermsKeeper } from '../documents/terms/keep-terms.ts';
 import { createTermsReader } from '../documents/terms/terms-text.ts';
+import { enquiryDeskHandlers } from '../enquiries/desk/enquiry-desk-calls.ts';
 import { enquiryCalls } from '../enquiries/enquiry-calls.ts';
 import { enquiryJobs } from '../enquiries/enquiry-jobs.ts';
 import type { Environment } from '../environment.ts';
@@ -253,6 +254,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     ...opening.handlers,
     ...paymentCalls({ ...payments, catalogue: catalogueSnapshot.get, say }),
     ...enquiryCalls({ db }),
+    ...enquiryDeskHandlers({ db }),
     ...alertCalls({ db }),
     ...kitchen.handlers,
     ...road.handlers,

@@ -151,6 +151,15 @@ export async function readRowsOfEmail(db: Queryable, { id, email }: { id: string
       sql`
       select to_jsonb(t) as row from business_enquiries t where lower(email) = lower(${email}) order by created_at`,
     ),
+    enquiries: await read(
+      db,
+      sql`
+      select jsonb_build_object('id', e.id, 'kind', e.kind, 'state', e.state, 'since', e.since, 'remind_on', e.remind_on, 'entries',
+        ${listOf(sql`select at, kind, text from enquiry_entries where enquiry_id = e.id order by at`)}) as row
+      from enquiries e left join contact_messages m on m.id = e.contact_message_id
+        left join business_enquiries b on b.id = e.business_enquiry_id
+      where lower(coalesce(m.email, b.email)) = lower(${email}) order by e.since`,
+    ),
     areaInterests: await read(
       db,
       sql`

@@ -116,5 +116,7 @@ async function writeAround(db: Queryable): Promise<void> {
   await db.run(sql`
     insert into business_enquiries (created_at, language, company, name, email, phone, people, message)
     values (${at}, 'el', 'Α.Ε.', ${name}, ${email}, ${phone}, '20', 'Γεύματα')`);
+  await db.run(sql`
+    insert into enquiry_entries (enquiry_id, at, kind, text) select id, ${at}, 'note', ${`${name} ${phone}`} from enquiries`);
   await db.run(sql`insert into area_interests (created_at, language, email) values (${at}, 'el', ${email})`);
 }

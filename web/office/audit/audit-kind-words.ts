@@ -12,6 +12,7 @@ export const auditKindWords: Record<AuditSubject, MessageId> = {
   delivery: 'audit-kind-delivery',
   'delivery-day': 'audit-kind-delivery-day',
   document: 'audit-kind-document',
+  enquiry: 'audit-kind-enquiry',
   file: 'audit-kind-file',
   ingredient: 'audit-kind-ingredient',
   meal: 'audit-kind-meal',

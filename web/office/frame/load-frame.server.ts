@@ -32,7 +32,7 @@ export async function loadFrame(args: Pick<LoaderFunctionArgs, 'context'>): Prom
   const hasBoard = roles.some((role) => boardRoles.includes(role));
   const nextDate = hasBoard ? (await call('delivery-day-next')).date : null;
   const [problems, acts] = await Promise.all([loadProblems({ roles, call }), loadActs({ call })]);
-  const counts = await loadCounts(problems);
+  const counts = await loadCounts({ call, roles, problems });
   const { now } = args.context.get(visitContext);
   return { person, roles, tablet: tablet?.name ?? null, nextDate, problems, acts, counts, now: now.toISOString() };
 }

@@ -32,6 +32,7 @@ export function navGroupsFor(roles: readonly StaffRole[]): NavGroup[] {
 /** What waits, as a number beside its page: how a screen reader names it, and whether it is urgent. */
 export const navCounts = {
   problems: { words: 'office-need-a-person', isUrgent: true },
+  enquiries: { words: 'inbox-count', isUrgent: false },
 } as const satisfies Record<string, { words: MessageId; isUrgent: boolean }>;
 export type NavCount = keyof typeof navCounts;
 

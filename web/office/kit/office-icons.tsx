@@ -169,3 +169,7 @@ export function IconLifeLine(props: IconProps) {
 export function IconFileIn(props: IconProps) {
   return <Icon {...props} d="M6 3h9l4 4v14H6zM14.5 3v4.5H19M12.5 10.5v6.5M9.5 14l3 3 3-3" />;
 }
+
+export function IconInbox(props: IconProps) {
+  return <Icon {...props} d="M4 13.5 6.5 5h11l2.5 8.5V19H4zM4 13.5h4.5l1.5 2.5h4l1.5-2.5H20" />;
+}
