@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import type { DeskEnquiry, EnquiryEntry } from '#contract/enquiries/desk-enquiries.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
-import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { useOffice } from '../frame/use-office.ts';
-import { OfficeLink } from '../kit/office-link.tsx';
 import { Pill } from '../kit/pill.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { EnquiryStanding } from './enquiry-list.tsx';
-import { pathWithoutEnquiry } from './inbox-paths.ts';
 import { ReopenForm } from './move-forms.tsx';
 import { whenWords } from './when-words.ts';
 
@@ -17,16 +13,12 @@ import { whenWords } from './when-words.ts';
 export function EnquiryView({ enquiry }: { enquiry: DeskEnquiry }) {
   const text = useText();
   const language = useLanguage();
-  const { search } = useLocation();
   const now = useOffice()?.now ?? '';
   const { id, kind, name, company, people, at, message, entries, state } = enquiry;
   const facts = [company && name, people && text('inbox-people', { people }), text(`inbox-from-${kind}`)];
   const answers = entries.filter((entry) => entry.kind === 'answer').length;
   return (
     <section aria-labelledby="enquiry" className="grid min-w-0 gap-2">
-      <TextLink as={OfficeLink} to={pathWithoutEnquiry(search)} standalone className="justify-self-start md:hidden">
-        {text('inbox-back')}
-      </TextLink>
       <div className="grid gap-0.5 border-line border-b pb-1.5">
         <h2 id="enquiry" className="display-face break-words text-l leading-tight">
           {company || name}

@@ -5,9 +5,11 @@ import { formatDate } from '#web/dates/format-date.ts';
 import { revalidateUnlessSameUrl } from '#web/routing/same-url.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { DoneNotice } from '../form-kit/done-notice.tsx';
 import { FormRefusal } from '../form-kit/form-refusal.tsx';
+import { OfficeLink } from '../kit/office-link.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
@@ -16,7 +18,7 @@ import { answerInboxForm } from './answer-inbox-form.server.ts';
 import { EnquiryList } from './enquiry-list.tsx';
 import { EnquirySide } from './enquiry-side.tsx';
 import { EnquiryView } from './enquiry-view.tsx';
-import { inboxDone } from './inbox-paths.ts';
+import { inboxDone, pathWithoutEnquiry } from './inbox-paths.ts';
 
 const { roles: readers } = enquiryDeskCalls['enquiry-collection'];
 
@@ -54,9 +56,15 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const { enquiry, ...page } = loaderData;
   const chosen = enquiry && !('missing' in enquiry) ? enquiry : null;
-  const asked = new URLSearchParams(useLocation().search).get('enquiry');
+  const { search } = useLocation();
+  const asked = new URLSearchParams(search).get('enquiry');
   return (
     <>
+      {asked ? (
+        <TextLink as={OfficeLink} to={pathWithoutEnquiry(search)} standalone className="justify-self-start md:hidden">
+          {text('inbox-back')}
+        </TextLink>
+      ) : null}
       <div className={joinClasses(asked && 'max-md:hidden')}>
         <PageHead title={text('inbox-title')} lead={text('inbox-lead')} />
       </div>
