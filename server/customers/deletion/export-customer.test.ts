@@ -40,6 +40,7 @@ describe('customer-export', () => {
         renewals: [{ state: 'active' }],
         contactMessages: [{ message: 'Καλησπέρα' }],
         businessEnquiries: [{ message: 'Γεύματα' }],
+        enquiries: [{ entries: [{ kind: 'note' }] }, { entries: [{ kind: 'note' }] }],
         areaInterests: [{ email: traces.email }],
       },
     });
@@ -148,6 +149,7 @@ describe('customer-export', () => {
       'mails',
       'contactMessages',
       'businessEnquiries',
+      'enquiries',
       'areaInterests',
     ]);
     expect(data).not.toHaveProperty('mails');

@@ -38,7 +38,7 @@ export async function exportCustomer(
   };
 }
 
-const byEmail = ['mails', 'contactMessages', 'businessEnquiries', 'areaInterests'];
+const byEmail = ['mails', 'contactMessages', 'businessEnquiries', 'enquiries', 'areaInterests'];
 
 /** Converts column names to the spelling used in all responses. */
 function camelCased(value: unknown): unknown {

@@ -18,15 +18,17 @@ export interface OfficeFormProps extends Omit<FormProps, 'method'> {
   seen?: Readonly<Record<string, string | number>>;
   /** Address parameters whose values make it a different form. */
   keyedBy?: readonly string[];
+  /** What is typed is stored as a draft: leaving needs no confirmation. */
+  isDraftKept?: boolean;
 }
 
 /** A form on an office page. Its fields and its end get the refusal and the pending state from it. */
-export function OfficeForm({ ref, identity, seen, keyedBy, children, onChange, onSubmit, ...form }: OfficeFormProps) {
+export function OfficeForm({ ref, identity, seen, keyedBy, isDraftKept, children, onChange, onSubmit, ...form }: OfficeFormProps) {
   const own = useRef<HTMLFormElement>(null);
   useImperativeHandle(ref, () => own.current as HTMLFormElement);
   const refusal = useRefusal(identity);
   const isBusy = useIsSending(identity);
-  const unsaved = useUnsavedForm(own, { isBusy, wasRefused: refusal !== null, keyedBy });
+  const unsaved = useUnsavedForm(own, { isBusy, wasRefused: refusal !== null, keyedBy, isDraftKept });
   return (
     <FormContext value={{ refusal, isBusy }}>
       <Form

@@ -23,7 +23,7 @@ export function AnswerForm({ enquiry: { id, version, email, entries } }: { enqui
   const identity = { do: 'answer', enquiryId: id };
   const refusal = useRefusal(identity);
   return (
-    <OfficeForm ref={form} identity={identity} seen={{ version }} keyedBy={['enquiry']}>
+    <OfficeForm ref={form} identity={identity} seen={{ version }} isDraftKept>
       <AreaField
         ref={field}
         name="text"

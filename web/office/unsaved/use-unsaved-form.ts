@@ -5,10 +5,12 @@ interface SentForm {
   isBusy: boolean;
   wasRefused: boolean;
   keyedBy?: readonly string[] | undefined;
+  /** A draft of what is typed is stored. */
+  isDraftKept?: boolean | undefined;
 }
 
 /** Whether the fields of a form differ from their initial or last saved values. */
-export function useUnsavedForm(ref: RefObject<HTMLFormElement | null>, { isBusy, wasRefused, keyedBy }: SentForm) {
+export function useUnsavedForm(ref: RefObject<HTMLFormElement | null>, { isBusy, wasRefused, keyedBy, isDraftKept = false }: SentForm) {
   const [isUnsaved, setUnsaved] = useState(false);
   const saved = useRef<string | null>(null);
   const isSent = useRef(false);
@@ -21,7 +23,7 @@ export function useUnsavedForm(ref: RefObject<HTMLFormElement | null>, { isBusy,
     }
     isSent.current = false;
   }, [ref, isBusy, wasRefused]);
-  useUnsaved({ isUnsaved, isSending: () => isSent.current, ...(keyedBy && { keyedBy }) });
+  useUnsaved({ isUnsaved: isUnsaved && !isDraftKept, isSending: () => isSent.current, ...(keyedBy && { keyedBy }) });
   return {
     onChange: () => {
       isSent.current = false;
