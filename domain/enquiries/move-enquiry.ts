@@ -1,7 +1,7 @@
 import type { EnquiryState } from '#contract/enquiries/desk-enquiries.ts';
 import { addDays, type CalendarDate, startOfDay } from '../athens-time.ts';
 
-/** A year and a day: later than that, nobody who asked is still waiting. */
+/** A later reminder is a typing error. */
 const mostDaysAhead = 366;
 
 /** The fault of a reminder date; null: none. Only a waiting enquiry has one. */

@@ -10,7 +10,7 @@ import { answerKey, insertEntry, saveAssignee, saveState } from './desk-store.ts
 
 /**
  * The answer is stored and its mail queued in one transaction: when mail is down it leaves later, and the page says that it has not
- * left yet. Whoever answers an unassigned enquiry gets it: the sender's reply concerns them.
+ * left yet. An unassigned enquiry is assigned to its author: the sender's reply concerns them.
  */
 export async function answerEnquiry(
   tx: Queryable,

@@ -8,7 +8,7 @@ import { readSettings } from '../../settings/settings-store.ts';
 import { answerEnquiry } from './answer-enquiry.ts';
 import { assignEnquiry, moveEnquiry, noteOnEnquiry } from './change-enquiry.ts';
 import { countEnquiries, type EnquiryKey, listEnquiries } from './desk-store.ts';
-import { readEnquiry, summaryOf } from './read-enquiry.ts';
+import { enquirySummaryOf, readEnquiry } from './read-enquiry.ts';
 
 type Handlers = Pick<CallHandlers, keyof typeof enquiryDeskCalls>;
 
@@ -49,7 +49,7 @@ async function readList(
   ]);
   const page = found.slice(0, onePage);
   const last = found.length > onePage ? page.at(-1) : undefined;
-  const items = page.map((enquiry) => summaryOf(enquiry, hours, context.now));
+  const items = page.map((enquiry) => enquirySummaryOf(enquiry, hours, context.now));
   return { items, next: last ? `${last.since.getTime()} ${last.id}` : null, counts };
 }
 

@@ -11,7 +11,7 @@ import { findSender, listColleagues, listOtherEnquiries } from './sender-store.t
 
 const longestExcerpt = 90;
 
-export function summaryOf(enquiry: StoredEnquiry, hours: HoursSettings, now: Date): EnquirySummary {
+export function enquirySummaryOf(enquiry: StoredEnquiry, hours: HoursSettings, now: Date): EnquirySummary {
   const { id, kind, name, company, people, message, at, remindOn, assigneeId, assigneeName } = enquiry;
   const state = stateOn(enquiry, athensDateOf(now));
   const until = state === 'open' ? answerBy(openSince(enquiry), kind, hours) : null;
@@ -36,7 +36,7 @@ export async function readEnquiry(db: Queryable, id: string, now: Date): Promise
     listColleagues(db),
   ]);
   return {
-    ...summaryOf(enquiry, hours, now),
+    ...enquirySummaryOf(enquiry, hours, now),
     ...{ version, email, phone, language, message, sender, colleagues },
     entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
     others: others.map(({ message: words, at, ...other }) => ({

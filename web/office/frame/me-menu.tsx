@@ -10,7 +10,7 @@ import { OfficeLink } from '../kit/office-link.tsx';
 import { roleWords } from '../session/role-words.ts';
 import { SignOutForm } from '../sign-out/sign-out-form.tsx';
 import { NavCountFigure } from './nav-count.tsx';
-import type { NavItem } from './nav-items.ts';
+import type { NavItem } from './nav-item.ts';
 import { NavList } from './nav-list.tsx';
 import { dockNavItems } from './nav-tree.ts';
 import { useOffice, useOfficeDate } from './use-office.ts';

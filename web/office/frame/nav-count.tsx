@@ -1,7 +1,7 @@
 import { useText } from '#web/texts/texts-provider.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { navCounts } from './nav-groups.ts';
-import type { NavItem } from './nav-items.ts';
+import type { NavItem } from './nav-item.ts';
 import { useNavCounts } from './use-office.ts';
 
 /** How much waits on these pages together; nothing when nothing does. */

@@ -1,5 +1,3 @@
-import type { ComponentType } from 'react';
-import type { RoleGroup } from '#contract/fields/call-contract.ts';
 import {
   cashPath,
   cookPath,
@@ -7,82 +5,41 @@ import {
   ingredientsPath,
   labelsPath,
   menuCalendarPath,
-  officeAuditPath,
   officeClaimsPath,
   officeDayPath,
   officeDepositsPath,
-  officeHealthPath,
-  officeImportsPath,
   officeInboxPath,
   officeMealsPath,
-  officeOffersPath,
   officePantryPath,
-  officePlacesPath,
-  officePricesPath,
   officeRefundsPath,
   officeRosterPath,
-  officeSettingsPath,
-  officeTabletsPath,
-  officeTeamPath,
   ownRunsPath,
   packPath,
   runsPath,
 } from '#contract/office-paths.ts';
-import type { staffCalls } from '#contract/staff-calls.ts';
 import { roleGroups } from '#contract/words/role-groups.ts';
-import type { MessageId } from '#texts/message-id.ts';
-import type { IconProps } from '#web/ui/icons/icon.tsx';
-import { IconCutlery, IconSettings } from '#web/ui/icons/site.tsx';
+import { IconCutlery } from '#web/ui/icons/site.tsx';
 import {
   IconBankCard,
   IconDay,
   IconEuro,
-  IconFileIn,
   IconGoesBack,
   IconHand,
   IconInbox,
-  IconLifeLine,
-  IconMapPin,
   IconMenuCalendar,
-  IconNote,
   IconPack,
-  IconPadlock,
-  IconPerson,
   IconPlate,
   IconPot,
-  IconPriceTag,
   IconPrinter,
   IconShift,
-  IconTicketOffer,
   IconTill,
   IconVan,
 } from '../kit/office-icons.tsx';
-import type { NavCount, NavGroup } from './nav-groups.ts';
 
-/** The call that fills a page, and who may make it: roles other than those of the call do not compile. */
-type PageCall = {
-  [Call in keyof StaffCalls]: StaffCalls[Call] extends { roles: infer Roles } ? { call: Call; roles: Roles } : never;
-}[keyof StaffCalls];
-type StaffCalls = typeof staffCalls;
+import type { NavItem } from './nav-item.ts';
+import { shopNavItems } from './nav-items-shop.ts';
 
-/** A page in the rail, the dock and the palette, within one of the groups of `nav-groups.ts`. */
-export type NavItem = PlaceFacts & PageCall;
-
-interface PlaceFacts {
-  group: NavGroup;
-  label: MessageId;
-  Icon: ComponentType<IconProps>;
-  /** Path for the viewed date. */
-  path(date: string): string;
-  /** Of those who may open it, only these are led there. */
-  only?: RoleGroup;
-  /** The key after G, of no other page. */
-  goKey?: string;
-  /** The number beside it: what waits there. */
-  counted?: NavCount;
-}
-
-/** All pages, by group; within a group in the order of the work. */
+/** All pages, by group; within a group in the order of the work. Those of the shop itself are in a file of their own. */
 export const navItems: readonly NavItem[] = [
   {
     group: 'today',
@@ -234,80 +191,5 @@ export const navItems: readonly NavItem[] = [
     roles: roleGroups.money,
     goKey: 'f',
   },
-  {
-    group: 'shop',
-    label: 'places-title',
-    Icon: IconMapPin,
-    path: () => officePlacesPath,
-    call: 'places-one',
-    roles: roleGroups.doors,
-    goKey: 'p',
-  },
-  {
-    group: 'shop',
-    label: 'prices-title',
-    Icon: IconPriceTag,
-    path: () => officePricesPath,
-    call: 'plan-price-collection',
-    roles: roleGroups.sales,
-    goKey: 'i',
-  },
-  {
-    group: 'shop',
-    label: 'offers-title',
-    Icon: IconTicketOffer,
-    path: () => officeOffersPath,
-    call: 'offer-collection',
-    roles: roleGroups.sales,
-    goKey: 'o',
-  },
-  {
-    group: 'shop',
-    label: 'health-title',
-    Icon: IconLifeLine,
-    path: () => officeHealthPath,
-    call: 'health-one',
-    roles: roleGroups.sales,
-    goKey: 'h',
-  },
-  {
-    group: 'shop',
-    label: 'office-team-title',
-    Icon: IconPerson,
-    path: () => officeTeamPath,
-    call: 'staff-collection',
-    roles: roleGroups.owner,
-  },
-  {
-    group: 'shop',
-    label: 'office-tablets-title',
-    Icon: IconPadlock,
-    path: () => officeTabletsPath,
-    call: 'tablet-collection',
-    roles: roleGroups.owner,
-  },
-  {
-    group: 'shop',
-    label: 'shop-settings-title',
-    Icon: IconSettings,
-    path: () => officeSettingsPath,
-    call: 'setting-update',
-    roles: roleGroups.owner,
-  },
-  {
-    group: 'shop',
-    label: 'imports-title',
-    Icon: IconFileIn,
-    path: () => officeImportsPath,
-    call: 'import-create',
-    roles: roleGroups.owner,
-  },
-  {
-    group: 'shop',
-    label: 'office-audit-title',
-    Icon: IconNote,
-    path: () => officeAuditPath,
-    call: 'audit-collection',
-    roles: roleGroups.office,
-  },
+  ...shopNavItems,
 ];

@@ -6,7 +6,7 @@ import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { NavCountFigure } from './nav-count.tsx';
 import { type NavGroup, navGroupNames } from './nav-groups.ts';
-import type { NavItem } from './nav-items.ts';
+import type { NavItem } from './nav-item.ts';
 import { type NavBranch, navBranches, navItemAt } from './nav-tree.ts';
 import { useOfficeDate } from './use-office.ts';
 

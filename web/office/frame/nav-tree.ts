@@ -2,7 +2,8 @@ import type { StaffRole } from '#contract/fields/call-contract.ts';
 import { isInGroup } from '#contract/words/role-groups.ts';
 import { firstPageOf } from '../app/first-page.ts';
 import { type NavGroup, navGroupsFor } from './nav-groups.ts';
-import { type NavItem, navItems } from './nav-items.ts';
+import type { NavItem } from './nav-item.ts';
+import { navItems } from './nav-items.ts';
 
 /** A group with those of its pages that a person may open. */
 export interface NavBranch {

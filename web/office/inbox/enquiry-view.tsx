@@ -4,8 +4,8 @@ import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { useOffice } from '../frame/use-office.ts';
 import { Pill } from '../kit/pill.tsx';
-import { AnswerForm } from './answer-form.tsx';
-import { EnquiryStanding } from './enquiry-list.tsx';
+import { EnquiryStanding } from './inbox-list.tsx';
+import { AnswerForm } from './mail-answer-form.tsx';
 import { ReopenForm } from './move-forms.tsx';
 import { whenWords } from './when-words.ts';
 

@@ -15,9 +15,9 @@ import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/inbox-page.ts';
 import { answerInboxForm } from './answer-inbox-form.server.ts';
-import { EnquiryList } from './enquiry-list.tsx';
 import { EnquirySide } from './enquiry-side.tsx';
 import { EnquiryView } from './enquiry-view.tsx';
+import { InboxList } from './inbox-list.tsx';
 import { inboxDone, pathWithoutEnquiry } from './inbox-paths.ts';
 
 const { roles: readers } = enquiryDeskCalls['enquiry-collection'];
@@ -77,7 +77,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
       />
       <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-[280px_minmax(0,1fr)] xl:grid-cols-[300px_minmax(0,1fr)_260px]">
         <div className={joinClasses(asked && 'max-md:hidden', 'xl:row-span-2')}>
-          <EnquiryList {...page} chosenId={asked} />
+          <InboxList {...page} chosenId={asked} />
         </div>
         {enquiry && 'missing' in enquiry ? <FormRefusal refusal={{ message: enquiry.missing }} /> : null}
         {chosen ? <EnquiryView key={chosen.id} enquiry={chosen} /> : null}

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import {
   type EnquiryCounts,
+  type EnquiryList,
   type EnquirySummary,
   enquiryLists,
-  type EnquiryList as List,
 } from '#contract/enquiries/desk-enquiries.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
@@ -16,8 +16,8 @@ import { RowLink } from '../kit/row-link.tsx';
 import { pathOfEnquiry, pathOfList } from './inbox-paths.ts';
 import { whenWords } from './when-words.ts';
 
-interface EnquiryListProps {
-  list: List;
+interface InboxListProps {
+  list: EnquiryList;
   items: readonly EnquirySummary[];
   next: string | null;
   counts: EnquiryCounts;
@@ -26,7 +26,7 @@ interface EnquiryListProps {
 }
 
 /** The messages of one list, with its pages. */
-export function EnquiryList({ list, items, next, counts, isFirst, chosenId }: EnquiryListProps) {
+export function InboxList({ list, items, next, counts, isFirst, chosenId }: InboxListProps) {
   const text = useText();
   return (
     <div className="grid gap-2">
