@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CreditLimit } from './customers/customer-cards.ts';
 import { BelowSold, ChangedCapacity, ChangedCutOff, ChangedRegion, StillOrdered } from './delivery/places.ts';
 import { AmountInCents } from './fields/amount-in-cents.ts';
 import { FieldErrors } from './fields/answer.ts';
@@ -95,6 +96,7 @@ export const errorData = {
   'text-waits': WaitingShopTexts,
   'shop-not-ready': OpeningGaps,
   'capacity-changed': ChangedCapacity,
+  'above-support-limit': CreditLimit,
   'below-sold': BelowSold,
   'meal-changed': ChangedMealRecord,
   'meal-incomplete': MealRecordGapList,

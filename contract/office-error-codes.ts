@@ -131,6 +131,13 @@ export const officeErrorCodes = {
   'same-order': 409,
   'no-account-given': 409,
   'nobody-to-ask': 409,
+  // customers
+  'customer-not-found': 404,
+  'customer-works-here': 409,
+  'above-support-limit': 409,
+  'note-of-other': 403,
+  'no-address-to-confirm': 409,
+  'same-customer': 409,
   // meals
   'meal-changed': 409,
   'meal-incomplete': 409,

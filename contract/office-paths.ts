@@ -27,6 +27,14 @@ export const transferListPath = '/office/refunds/list';
 export const officeInboxPath = '/office/inbox';
 /** Customers for whom payment at the door is off. */
 export const doorStrikesPath = '/office/door-strikes';
+const officeCustomersPath = '/office/customers';
+/** A customer's card. */
+export const officeCustomerPath = (customerId: string) => `${officeCustomersPath}/${customerId}`;
+/** What the merge with another account makes of both. */
+export const mergeCustomersPath = (customerId: string, otherId: string) =>
+  `${officeCustomerPath(customerId)}/merge/${otherId}`;
+/** Endpoint for all data of a customer as a file. */
+export const customerExportPath = (customerId: string) => `${officeCustomerPath(customerId)}/export`;
 /** Delivery areas, windows and capacity. */
 export const officePlacesPath = '/office/places';
 /** Coupons, and the lines on top of the shop's pages. */

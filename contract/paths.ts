@@ -68,6 +68,8 @@ export const signOutPath = '/sign-out';
 export const forgotPasswordPath = '/forgot-password';
 export const newPasswordPath = '/set-new-password';
 export const confirmEmailPath = '/confirm-email';
+/** Link in a mail: confirms the consent to offers that was given on the phone. */
+export const confirmOffersPath = '/confirm-offers';
 export const undoEmailPath = '/undo-email';
 
 export const accountPath = '/account';

@@ -1,3 +1,4 @@
+import { customerCardCalls } from './customers/customer-card-calls.ts';
 import { placesCalls } from './delivery/places-calls.ts';
 import { enquiryDeskCalls } from './enquiries/enquiry-desk-calls.ts';
 import { nothing, type StatedCall } from './fields/call-contract.ts';
@@ -100,6 +101,7 @@ export const staffCalls = {
   ...payMethodCalls,
   ...webhookCalls,
   ...apiKeyCalls,
+  ...customerCardCalls,
   'alert-collection': {
     ...forAlerts,
     method: 'GET',

@@ -1,6 +1,7 @@
 import { accountMails } from './accounts/account-mails.ts';
 import { alertMails } from './alerts/alert-mails.ts';
 import { auditMails } from './audit/audit-mails.ts';
+import { cardMails } from './customer-cards/card-mails.ts';
 import { customerMails } from './customers/customer-mails.ts';
 import { answerMails } from './enquiries/answer-mails.ts';
 import { areaMails } from './enquiries/area-mails.ts';
@@ -23,6 +24,7 @@ import { staffMails } from './staff/staff-mails.ts';
 export const mailTemplates = {
   ...accountMails,
   ...customerMails,
+  ...cardMails,
   ...receiptMails,
   ...answerMails,
   ...areaMails,

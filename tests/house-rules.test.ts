@@ -47,6 +47,7 @@ const nouns = [
   'audit',
   'cart',
   'coupons',
+  'customer-cards',
   'customers',
   'delivery',
   'documents',

@@ -24,6 +24,7 @@ export const catalogues = {
       'lower-frame',
       'meals',
       'office-audit',
+      'office-customers',
       'office-day',
       'office-frame',
       'office-health',

@@ -17,6 +17,7 @@ import type meals from './el/meals.json';
 import type menu from './el/menu.json';
 import type news from './el/news.json';
 import type officeAudit from './el/office-audit.json';
+import type officeCustomers from './el/office-customers.json';
 import type officeDay from './el/office-day.json';
 import type officeFrame from './el/office-frame.json';
 import type officeHealth from './el/office-health.json';
@@ -69,6 +70,7 @@ export type MessageId =
   | keyof typeof menu
   | keyof typeof news
   | keyof typeof officeAudit
+  | keyof typeof officeCustomers
   | keyof typeof officeDay
   | keyof typeof officeFrame
   | keyof typeof officeHealth

@@ -96,6 +96,11 @@ export const customerCallTable = {
     summary: 'Signs a device out, or all but this one',
     query: DeviceQuery,
   },
+  'customer-offers-confirm': {
+    ...received,
+    summary: 'Confirms by a mailed link the consent to offers that was given on the phone',
+    body: EmailConfirmForm,
+  },
   'customer-export': { ...read, summary: 'Exports all stored data about the customer', answer: CustomerExport },
   'customer-delete': {
     ...received,

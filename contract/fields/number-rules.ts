@@ -31,6 +31,9 @@ export const numberRules = {
   doorMoney: money(0, 10_000_000),
   /** Cash offered by a customer: cash is taken up to 500 €. */
   cashHeldOut: money(0, 100_000),
+  /** Credit that staff give a customer at once. */
+  goodwillCredit: money(1, 100_000),
+  supportLimit: money(0, 100_000),
   tillFloat: money(0, 100_000),
   noteCount: count(0, 10_000),
   cookedPortions: count(1, 10_000),

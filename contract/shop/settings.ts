@@ -84,6 +84,9 @@ export const labelStocks = ['continuous', 'fixed-100'] as const;
 export type LabelStock = (typeof labelStocks)[number];
 export const LabelSettings = z.object({ stock: z.enum(labelStocks, 'unknown-value') });
 
+/** What support may give a customer without the owner. */
+export const DeskSettings = z.object({ supportLimitInCents: numberWithin(numberRules.supportLimit) });
+
 export const Settings = z.object({
   company: CompanySettings,
   tax: TaxSettings,
@@ -93,11 +96,12 @@ export const Settings = z.object({
   hours: HoursSettings,
   series: SeriesSettings,
   labels: LabelSettings,
+  desk: DeskSettings,
   opening: OpeningSettings,
 });
 export type Settings = z.infer<typeof Settings>;
 /** The parts that are written field by field. */
-export const settingKeys = ['brand', 'company', 'tax', 'bank', 'contact', 'hours', 'series', 'labels'] as const;
+export const settingKeys = ['brand', 'company', 'tax', 'bank', 'contact', 'hours', 'series', 'labels', 'desk'] as const;
 export type SettingKey = (typeof settingKeys)[number];
 
 /** Company data available to every page: nothing that only documents need. */

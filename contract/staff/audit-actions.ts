@@ -5,7 +5,17 @@ export const auditActions = {
   'bank-line': ['put-aside', 'recognised', 'showed-claim', 'taken-up'],
   banner: ['added', 'changed', 'removed'],
   coupon: ['added', 'changed', 'ended', 'given'],
-  customer: ['sessions-ended'],
+  customer: [
+    'sessions-ended',
+    'credit-given',
+    'note-added',
+    'note-taken-back',
+    'offers-stopped',
+    'offers-consent-asked',
+    'exported',
+    'erased',
+    'merged',
+  ],
   delivery: [
     'dispatched',
     'bag-closed',

@@ -9,4 +9,5 @@ export const storedTokenData = {
   'identity-link': z.object({ provider: z.enum(socialPlatforms), subject: z.string() }),
   'account-proof': z.object({}),
   'email-undo': z.object({}),
+  'offers-consent': z.object({ recordedBy: z.string().nullable() }),
 };

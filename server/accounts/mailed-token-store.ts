@@ -17,6 +17,8 @@ interface MailedData {
   'account-proof': Record<string, never>;
   /** Restores the address it was mailed to. */
   'email-undo': Record<string, never>;
+  /** Confirms the consent to offers that was given on the phone to this staff member. */
+  'offers-consent': { recordedBy: string | null };
 }
 
 type MailedPurpose = keyof MailedData;

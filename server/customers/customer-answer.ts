@@ -41,7 +41,7 @@ export function answerCustomer(
 }
 
 /** Null unless allergies are stored without consent. */
-function erasedOn({ avoidAllergens, allergyConsent, allergiesAskedAt }: Profile, now: Date): string | null {
+export function erasedOn({ avoidAllergens, allergyConsent, allergiesAskedAt }: Profile, now: Date): string | null {
   if (allergyConsent || avoidAllergens.length === 0) return null;
   const since = allergiesAskedAt ?? now;
   return athensDateOf(new Date(since.getTime() + daysToAnswer * dayInMs));

@@ -1,6 +1,7 @@
 import type { CallContext, CallHandlers } from '../calls/handlers.ts';
 import { answerAddress } from './address-answer.ts';
 import { listCustomerAddresses } from './address-store.ts';
+import { confirmOffers } from './confirm-offers.ts';
 import { type CustomerDeps, requireCaller } from './customer-deps.ts';
 import { deleteCustomer } from './deletion/delete-customer.ts';
 import { exportCustomer } from './deletion/export-customer.ts';
@@ -52,6 +53,10 @@ export function customerCalls(deps: CustomerDeps): Pick<CallHandlers, CustomerCa
       return received;
     },
     'customer-sessions-end': ({ body }, context) => endDevicesOf(db, body, context),
+    async 'customer-offers-confirm'({ body }, { now }) {
+      await confirmOffers(deps, body.token, now);
+      return received;
+    },
     'customer-export': (_input, context) => exportCustomer(deps, context),
     async 'customer-delete'({ body }, context) {
       await deleteCustomer(deps, body, context);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { confirmEmailPath, homePath, profilePath, undoEmailPath } from '#contract/paths.ts';
+import { confirmEmailPath, confirmOffersPath, homePath, profilePath, undoEmailPath } from '#contract/paths.ts';
 import type { MailBlock } from '../outbox/rendering/mail-blocks.ts';
 import { defineTemplate, type MailDraft, type MailWriting, nameMails } from '../outbox/rendering/mail-template.ts';
 
@@ -61,6 +61,20 @@ export const customerMails = nameMails(
               },
             ] as const)
           : [seeAccount(writing)]),
+      ]);
+    }),
+
+    /** A yes on the phone counts once its link is confirmed. */
+    'offers-consent': defineTemplate(z.object({ token: z.string(), days: z.number() }), (writing) => {
+      const { facts, say, pageUrl } = writing;
+      return draft(writing, 'offers-consent', say('mail-reason-has-account'), [
+        { kind: 'paragraph', text: say('mail-offers-consent-text') },
+        {
+          kind: 'button',
+          label: say('mail-offers-consent-button'),
+          url: pageUrl(`${confirmOffersPath}?token=${facts.token}`),
+        },
+        { kind: 'note', text: say('mail-offers-consent-later', { days: facts.days }) },
       ]);
     }),
 

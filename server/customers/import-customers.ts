@@ -44,5 +44,5 @@ async function openAccount(tx: Queryable, customer: WantedCustomer, now: Date): 
   // Noon in Greece is on that date everywhere in the country, in summer and winter.
   const at = new Date(`${consent.on}T10:00:00Z`);
   const question = { version: 0, wording: consent.source };
-  await recordConsent(tx, { accountId: account.id, kind: 'marketing', isGiven: true, at, question });
+  await recordConsent(tx, { accountId: account.id, kind: 'marketing', isGiven: true, at, way: 'import', question });
 }

@@ -50,7 +50,7 @@ async function recordConsents(
     { kind: 'allergies-of-others', isGiven: ofOthers, question: asked('avoid-consent-others') },
   ] as const;
   for (const { isGiven, ...consent } of said)
-    if (isGiven !== undefined) await recordConsent(tx, { accountId, isGiven, at: now, ...consent });
+    if (isGiven !== undefined) await recordConsent(tx, { accountId, isGiven, at: now, way: 'account', ...consent });
 }
 
 function withChanges(customer: StoredCustomer, changes: CustomerUpdateForm): StoredCustomer {

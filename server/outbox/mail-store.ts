@@ -154,6 +154,11 @@ export function findMail(db: Queryable, id: string): Promise<KeptMail | null> {
   return db.one<KeptMail>(sql`select ${columns} from mails where id::text = ${id} and ${hasContents}`);
 }
 
+/** Of the given ids, as they are stored. */
+export function listMailsById(db: Queryable, ids: readonly string[]): Promise<KeptMail[]> {
+  return db.rows<KeptMail>(sql`select ${columns} from mails where id = any(${ids}::uuid[]) and ${hasContents}`);
+}
+
 /** The time a mail with this key was sent. Null: not sent yet, or never queued. */
 export async function findSentAt(db: Queryable, dedupeKey: string): Promise<Date | null> {
   const mail = await db.one<{ sentAt: Date | null }>(sql`

@@ -50,6 +50,26 @@ export function createMailRenderer({
   };
 }
 
+/** In the place of a code or a link's secret: a reader of a customer's mails must not be able to sign in with one. */
+const hidden = '••••••';
+
+/** The subject of a stored mail, without its secrets and without rendering the rest; null: its content is not stored. */
+export function createSubjectReader({
+  templates,
+  particulars,
+  ...voice
+}: Omit<RendererDeps, 'termsFile' | 'findFile'>) {
+  return async ({ template: name, facts, subject, language }: StoredMail): Promise<string | null> => {
+    const template = Object.hasOwn(templates, name) ? templates[name] : undefined;
+    if (facts === null || !template) return subject;
+    const read = template.facts.safeParse(facts);
+    if (!read.success) return subject;
+    const known = read.data as Record<string, unknown>;
+    const safe = { ...known, ...('code' in known && { code: hidden }), ...('token' in known && { token: hidden }) };
+    return template.write(openWriting(voice, safe, language, await particulars())).subject;
+  };
+}
+
 type Composed = ComposedMail & { isSubscription: boolean; files: readonly MailFile[] };
 
 function compose(

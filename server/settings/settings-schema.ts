@@ -23,5 +23,6 @@ export const storedSettings = z.object({
   hours: partOf('hours'),
   series: partOf('series'),
   labels: partOf('labels'),
+  desk: partOf('desk'),
   opening: partOf('opening'),
 } satisfies Record<Part, z.ZodType>);

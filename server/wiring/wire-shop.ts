@@ -71,6 +71,7 @@ import { settingsCalls } from '../settings/settings-calls.ts';
 import { shopTextHandlers } from '../shop-texts/shop-text-calls.ts';
 import { wireAccounts } from './wire-accounts.ts';
 import { wireCatalogue } from './wire-catalogue.ts';
+import { wireCustomerCards } from './wire-customer-cards.ts';
 import { wireImports } from './wire-imports.ts';
 import { wireKitchen } from './wire-kitchen.ts';
 import { wireOpening } from './wire-opening.ts';
@@ -114,17 +115,17 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     source: (now) => texts.inForce('terms-of-use', now),
   });
   const filesUrl = environment.FILES_URL ?? `${publicUrl}/files`;
-  const renderMail = createMailRenderer({
+  const mailParts = {
     templates: mailTemplates,
     say,
     publicUrl,
     filesUrl,
-    ...mailFiles(db),
     particulars: async () => {
       const said = await settings.get();
       return environment.SHOP_MODE === 'demo' ? said : { ...said, examples: findPlaceholders(said, defaultSettings) };
     },
-  });
+  };
+  const renderMail = createMailRenderer({ ...mailParts, ...mailFiles(db) });
   const notifier = createNotifier({
     say,
     isDemo: environment.SHOP_MODE === 'demo',
@@ -250,6 +251,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     }),
     ...planCalls({ plans, findLowestMealPrice: async () => lowestMainPrice(await mealCatalogue.get()) }),
     ...accounts.handlers,
+    ...wireCustomerCards({ db, say, mails: mailParts }),
     ...opening.guardPlacing(orderCalls(orders)),
     ...opening.handlers,
     ...paymentCalls({ ...payments, catalogue: catalogueSnapshot.get, say }),

@@ -85,6 +85,7 @@ export const callLimits: Record<LimitedName, CallLimits | null> & Partial<Record
   'auth-password-reset': signIn,
   'customer-email-confirm': signIn,
   'customer-email-undo': signIn,
+  'customer-offers-confirm': signIn,
   'auth-register-email': register,
   'auth-register': register,
   'auth-email-request': mail('sign-in mail'),

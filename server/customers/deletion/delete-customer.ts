@@ -1,3 +1,4 @@
+import type { Language } from '#contract/fields/languages.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { sameEmail } from '../../accounts/account-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
@@ -14,6 +15,7 @@ import { requireProof } from '../proof/check-proof.ts';
 import {
   anonymiseAccount,
   anonymiseOrders,
+  listMergedEmails,
   listOrdersToCome,
   listOtherEmails,
   lockBelongings,
@@ -49,29 +51,39 @@ export async function deleteCustomer(
     if (!customer) throw new CallFailure('user-not-allowed');
     await lockBelongings(tx, accountId);
     await proof.take(tx);
-    const orders = await listOrdersToCome(tx, accountId, athensDateOf(now));
-    if (orders.length > 0) throw new CallFailure('account-has-deliveries', { orders });
-    await erase(tx, customer, now);
-    const { email: recipient } = customer;
-    await putMail(tx, { template: customerMails['account-deleted'], recipient, language, facts: {} }, now);
+    await eraseCustomer(tx, customer, { language, now });
   });
+}
+
+/** Also for the owner, at the request of a person who has proven who they are. The customer and what they own must be locked. */
+export async function eraseCustomer(
+  tx: Queryable,
+  customer: StoredCustomer,
+  { language, now }: { language: Language; now: Date },
+): Promise<void> {
+  const orders = await listOrdersToCome(tx, customer.id, athensDateOf(now));
+  if (orders.length > 0) throw new CallFailure('account-has-deliveries', { orders });
+  await erase(tx, customer, now);
+  const { email: recipient } = customer;
+  await putMail(tx, { template: customerMails['account-deleted'], recipient, language, facts: {} }, now);
 }
 
 async function erase(tx: Queryable, customer: StoredCustomer, now: Date): Promise<void> {
   const { id, email } = customer;
   const words = personalWordsOf(await readTraces(tx, id));
   for (const kind of ['marketing', 'allergies', 'allergies-of-others'] as const)
-    await recordConsent(tx, { accountId: id, kind, isGiven: false, at: now });
+    await recordConsent(tx, { accountId: id, kind, isGiven: false, at: now, way: 'erasure' });
   for (const other of await listOtherEmails(tx, id)) await forgetSentMailsTo(tx, other);
-  await forgetMailsTo(tx, customer);
+  const merged = await listMergedEmails(tx, id);
+  for (const mailbox of [email, ...merged]) await forgetMailsTo(tx, { id, email: mailbox });
   await forgetNoticesAbout(
     tx,
     (await readSettings(tx)).contact.email,
     words.filter((word) => word.length >= shortestTelling),
   );
-  if (customer.emailVerifiedAt) {
-    await forgetNoticesFrom(tx, email);
-    await removeEnquiries(tx, email);
+  for (const mailbox of [...(customer.emailVerifiedAt ? [email] : []), ...merged]) {
+    await forgetNoticesFrom(tx, mailbox);
+    await removeEnquiries(tx, mailbox);
   }
   await rewritePapers(tx, id, (paper) => scrubPerson(paper, words));
   await anonymiseOrders(tx, id);

@@ -45,16 +45,27 @@ export async function listOtherEmails(tx: Queryable, accountId: string): Promise
   return rows.map(({ email }) => email);
 }
 
+/** Proven mailboxes of accounts that were merged into this one, unless another account has the address now. */
+export async function listMergedEmails(db: Queryable, accountId: string): Promise<string[]> {
+  const rows = await db.rows<{ email: string }>(sql`
+    select merged_email as email from accounts gone where merged_into = ${accountId} and merged_email is not null and not exists (
+      select 1 from accounts other where lower(other.email) = lower(gone.merged_email))`);
+  return rows.map(({ email }) => email);
+}
+
 /** Deletes the rows that only the customer needs. */
 export async function removeBelongings(tx: Queryable, { id, email }: { id: string; email: string }): Promise<void> {
   await tx.run(sql`delete from sessions where account_id = ${id}`);
   await tx.run(sql`delete from identities where account_id = ${id}`);
   await tx.run(sql`delete from second_factors where account_id = ${id}`);
   await tx.run(sql`delete from staff_pins where account_id = ${id}`);
-  await tx.run(sql`delete from audit_personal where person_id = ${id}`);
+  await tx.run(sql`
+    delete from audit_personal where person_id in (select id from accounts where id = ${id} or merged_into = ${id})`);
   // An undo link for the change of another account's address belongs to that account, even if this one has the address now.
   await tx.run(sql`
     delete from mailed_tokens where account_id = ${id} or (lower(email) = lower(${email}) and purpose <> 'email-undo')`);
+  await tx.run(sql`delete from customer_notes where account_id = ${id}`);
+  await tx.run(sql`update credits set note = '' where account_id = ${id} and note <> ''`);
   await tx.run(sql`delete from customer_addresses where account_id = ${id}`);
   await tx.run(sql`delete from carts where account_id = ${id}`);
   await tx.run(sql`
@@ -89,6 +100,7 @@ function emailOfDeleted(accountId: string): string {
 }
 
 export async function anonymiseAccount(tx: Queryable, accountId: string, now: Date): Promise<void> {
+  await tx.run(sql`update accounts set merged_email = null where merged_into = ${accountId}`);
   await tx.run(sql`
     update accounts set email = ${emailOfDeleted(accountId)}, name = '', phone = '', password_hash = null,
       email_verified_at = null, avoid_allergens = '{}', dislikes = '{"mealIds": [], "mainIngredients": []}',

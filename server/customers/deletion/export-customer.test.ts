@@ -96,6 +96,7 @@ describe('customer-export', () => {
       'dish_questions',
       'correction_notices',
       'customer_coupons',
+      'customer_notes',
       'dispatches',
       'stop_deeds',
       'door_strikes',

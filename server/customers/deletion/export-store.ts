@@ -8,6 +8,9 @@ async function read(db: Queryable, statement: Statement): Promise<Row[]> {
   return (await db.rows<{ row: Row }>(statement)).map(({ row }) => row);
 }
 
+/** The account, and those that were merged into it: entries of the audit trail keep the former ids. */
+const peopleOf = (id: string) => sql`select id from accounts where id = ${id} or merged_into = ${id}`;
+
 /** All rows linked to the account. Secrets, stored only as hashes anyway, are left out. */
 export async function readAccountRows(db: Queryable, id: string) {
   const [profile] = await read(db, sql`select to_jsonb(a) - 'password_hash' as row from accounts a where id = ${id}`);
@@ -18,7 +21,10 @@ export async function readAccountRows(db: Queryable, id: string) {
       sql`
       select to_jsonb(t) as row from customer_addresses t where account_id = ${id} order by created_at`,
     ),
-    consents: await read(db, sql`select to_jsonb(t) as row from consents t where account_id = ${id} order by id`),
+    consents: await read(
+      db,
+      sql`select to_jsonb(t) - 'recorded_by' as row from consents t where account_id = ${id} order by id`,
+    ),
     sessions: await read(
       db,
       sql`
@@ -48,7 +54,8 @@ export async function readAccountRows(db: Queryable, id: string) {
     pins: await read(db, sql`select to_jsonb(t) - 'pin_hash' as row from staff_pins t where account_id = ${id}`),
     auditEntries: await read(
       db,
-      sql`select to_jsonb(t) as row from audit_personal t where person_id = ${id} order by entry_id, part`,
+      sql`
+      select to_jsonb(t) as row from audit_personal t where person_id in (${peopleOf(id)}) order by entry_id, part`,
     ),
     mailedLinks: await read(
       db,
@@ -57,7 +64,19 @@ export async function readAccountRows(db: Queryable, id: string) {
       order by created_at`,
     ),
     carts: await read(db, sql`select to_jsonb(t) as row from carts t where account_id = ${id} order by created_at`),
-    credits: await read(db, sql`select to_jsonb(t) as row from credits t where account_id = ${id} order by at`),
+    credits: await read(
+      db,
+      sql`select to_jsonb(t) - 'given_by' as row from credits t where account_id = ${id} order by at`,
+    ),
+    notes: await read(
+      db,
+      sql`
+      select to_jsonb(t) - 'written_by' as row from customer_notes t where account_id = ${id} and taken_back_at is null order by at`,
+    ),
+    mergedAccounts: await read(
+      db,
+      sql`select jsonb_build_object('email', merged_email, 'merged_at', deleted_at) as row from accounts where merged_into = ${id}`,
+    ),
     couponUses: await read(
       db,
       sql`
@@ -128,8 +147,9 @@ export function readOrderRows(db: Queryable, accountId: string): Promise<Row[]> 
   );
 }
 
-/** All rows linked to an address alone. Only for a customer who has proven that the mailbox is theirs. */
-export async function readRowsOfEmail(db: Queryable, { id, email }: { id: string; email: string }) {
+/** All rows linked to addresses alone. Only for mailboxes that the customer has proven to be theirs. */
+export async function readRowsOfEmail(db: Queryable, { id, emails }: { id: string; emails: readonly string[] }) {
+  const lowered = emails.map((email) => email.toLowerCase());
   return {
     // Without mailed links: a stranger on a borrowed device must not be able to open the account with one.
     mails: await read(
@@ -138,18 +158,18 @@ export async function readRowsOfEmail(db: Queryable, { id, email }: { id: string
       select to_jsonb(t) - '{html,text,facts}'::text[]
         || jsonb_build_object('facts', facts - '{token,code}'::text[],
           'text', case when text like '%?token=%' then null else text end) as row
-      from mails t where lower(recipient) = lower(${email}) or (account_id = ${id} and sent_at is null)
+      from mails t where lower(recipient) = any(${lowered}) or (account_id = ${id} and sent_at is null)
       order by created_at`,
     ),
     contactMessages: await read(
       db,
       sql`
-      select to_jsonb(t) as row from contact_messages t where lower(email) = lower(${email}) order by created_at`,
+      select to_jsonb(t) as row from contact_messages t where lower(email) = any(${lowered}) order by created_at`,
     ),
     businessEnquiries: await read(
       db,
       sql`
-      select to_jsonb(t) as row from business_enquiries t where lower(email) = lower(${email}) order by created_at`,
+      select to_jsonb(t) as row from business_enquiries t where lower(email) = any(${lowered}) order by created_at`,
     ),
     enquiries: await read(
       db,
@@ -163,7 +183,7 @@ export async function readRowsOfEmail(db: Queryable, { id, email }: { id: string
     areaInterests: await read(
       db,
       sql`
-      select to_jsonb(t) as row from area_interests t where lower(email) = lower(${email}) order by created_at`,
+      select to_jsonb(t) as row from area_interests t where lower(email) = any(${lowered}) order by created_at`,
     ),
   };
 }

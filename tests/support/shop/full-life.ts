@@ -89,7 +89,10 @@ export async function liveFully(db: Queryable, customer: TestCustomer): Promise<
     insert into refunds (order_id, payment_id, provider, transaction_id, amount_in_cents, reason, dedupe_key, state,
       created_at, changed_at) values (${orderId}, ${payment}, 'viva', ${id}, 100, 'stop', ${id}, 'done', ${at}, ${at})`);
   await db.run(sql`
-    insert into credits (account_id, amount_in_cents, reason, order_id, at) values (${id}, 500, 'skip', ${orderId}, ${at})`);
+    insert into credits (account_id, amount_in_cents, reason, note, order_id, at)
+    values (${id}, 500, 'skip', ${`Για ${traces.name}`}, ${orderId}, ${at})`);
+  await db.run(sql`
+    insert into customer_notes (id, account_id, text, at) values (${randomUUID()}, ${id}, ${`${traces.name}: ένα χτύπημα`}, ${at})`);
   await db.run(sql`
     insert into coupon_uses (coupon_id, order_id, account_id, person_key, use_number, used_at)
     select id, ${orderId}, ${id}, 'key', 1, ${at} from coupons where code = 'WELCOME20'`);

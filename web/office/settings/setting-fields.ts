@@ -95,6 +95,14 @@ export const settingFields: Record<SettingKey, readonly SettingField[]> = {
       choices: labelStocks.map((stock) => [stock, `setting-label-stock-${stock}`] as const),
     },
   ],
+  desk: [
+    {
+      path: 'supportLimitInCents',
+      label: 'setting-support-limit',
+      hint: 'setting-support-limit-hint',
+      rule: numberRules.supportLimit,
+    },
+  ],
 };
 
 /** Field values of a part of the settings, by path. */
