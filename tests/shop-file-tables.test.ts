@@ -50,6 +50,7 @@ const left: Record<string, readonly string[]> = {
     'customer_coupons',
     'enquiries',
     'enquiry_entries',
+    'customer_notes',
     'identities',
     'mailed_tokens',
     'mails',

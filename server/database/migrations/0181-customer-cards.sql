@@ -8,8 +8,10 @@ alter table credits
 
 -- How a consent was given or withdrawn, and by which staff member it was recorded. Null: from before this was recorded.
 alter table consents
-  add column way text check (way in ('account', 'phone', 'mail', 'letter', 'mailed-link', 'import', 'merge', 'erasure')),
-  add column recorded_by uuid references accounts on delete set null;
+  add column way text,
+  add column recorded_by uuid references accounts on delete set null,
+  add constraint consents_way_check
+    check (way in ('account', 'phone', 'mail', 'letter', 'mailed-link', 'import', 'merge', 'erasure')) not valid;
 
 -- A consent given on the phone counts once the link in this mail was confirmed.
 alter table mailed_tokens drop constraint mailed_tokens_purpose_check;

@@ -16,6 +16,7 @@ export const largeTables = [
   'credits',
   'customer_addresses',
   'customer_coupons',
+  'customer_notes',
   'deliveries',
   'dispatches',
   'dish_questions',
