@@ -9,7 +9,7 @@ import { MomentText } from '../session/moment-text.tsx';
 export function ComingPart({ coming }: { coming: readonly CardDelivery[] }) {
   const text = useText();
   return (
-    <section aria-labelledby="coming" className="grid gap-0.5">
+    <section aria-labelledby="coming" className="grid content-start gap-0.5">
       <SectionHead id="coming" title={text('card-coming')} />
       {coming.length === 0 ? <p className="py-1 text-ink-muted">{text('card-coming-none')}</p> : null}
       <ul>

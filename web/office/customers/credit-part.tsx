@@ -68,11 +68,11 @@ export function CreditPanel({ card, formKey }: { card: CustomerCard; formKey: st
   const identity = { do: 'credit' };
   const refusal = useRefusal(identity);
   if (new URLSearchParams(search).get('panel') !== 'credit') return null;
-  const { customer, allowance } = card;
+  const { allowance } = card;
   return (
     <PanelForm
       param="panel"
-      title={text('card-credit-panel', { name: customer.name || customer.email })}
+      title={text('card-credit-panel')}
       identity={identity}
       seen={{ key: refusal?.values.key ?? formKey }}
       save={text('card-credit-do')}

@@ -58,12 +58,9 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
       <CardDone />
       <DuplicatePart card={card} isOwner={isOwner} />
       <CardFigures card={card} />
-      <div className="grid gap-4 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] md:gap-5">
-        <div className="grid content-start gap-4">
-          <ComingPart coming={card.coming} />
-          <TimelinePart timeline={timeline} asked={asked} />
-        </div>
-        <div className="grid content-start gap-4">
+      <div className="grid gap-4 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-5">
+        <ComingPart coming={card.coming} />
+        <div className="grid content-start gap-4 md:col-start-2 md:row-span-2 md:row-start-1">
           <PlanPart plans={card.plans} />
           <CreditPart card={card} />
           <NotePart notes={card.notes} />
@@ -72,10 +69,11 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
           <AddressPart addresses={card.addresses} />
           <RightsPart isOwner={isOwner} isStaff={card.customer.isStaff} />
         </div>
+        <TimelinePart timeline={timeline} asked={asked} />
       </div>
       <AuditLines entries={entries} />
       <CreditPanel card={card} formKey={formKey} />
-      <NotePanel card={card} formKey={formKey} />
+      <NotePanel formKey={formKey} />
       <ConsentPanels card={card} />
       {isOwner ? <RightsPanels card={card} /> : null}
     </>

@@ -28,7 +28,7 @@ export function DuplicatePart({ card: { customer, duplicates }, isOwner }: { car
     >
       {[
         likenesses.map((likeness) => text(`card-like-${likeness}`)).join(', '),
-        `«${name || email}»`,
+        text('card-quoted', { words: name || email }),
         text('card-duplicate-orders', { count: orders }),
       ].join(' · ')}
       {isOwner ? null : ` · ${text('card-duplicate-owner')}`}

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { CardNote, CustomerCard } from '#contract/customers/customer-cards.ts';
+import type { CardNote } from '#contract/customers/customer-cards.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonForm } from '../form-kit/button-form.tsx';
 import { AreaField } from '../form-kit/fields.tsx';
@@ -62,7 +62,7 @@ function NoteRow({ note: { id, text: words, at, by, canTakeBack } }: { note: Car
   );
 }
 
-export function NotePanel({ card: { customer }, formKey }: { card: CustomerCard; formKey: string }) {
+export function NotePanel({ formKey }: { formKey: string }) {
   const text = useText();
   const { search } = useLocation();
   const identity = { do: 'note' };
@@ -71,7 +71,7 @@ export function NotePanel({ card: { customer }, formKey }: { card: CustomerCard;
   return (
     <PanelForm
       param="panel"
-      title={text('card-note-panel', { name: customer.name || customer.email })}
+      title={text('card-note-panel')}
       identity={identity}
       seen={{ key: refusal?.values.key ?? formKey }}
       save={text('card-note-do')}

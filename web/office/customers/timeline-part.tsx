@@ -19,7 +19,7 @@ interface TimelinePartProps {
 export function TimelinePart({ timeline: { items, next }, asked: { kinds, before } }: TimelinePartProps) {
   const text = useText();
   return (
-    <section aria-labelledby="timeline" className="grid gap-1">
+    <section aria-labelledby="timeline" className="grid content-start gap-1">
       <SectionHead id="timeline" title={text('card-timeline')}>
         {text('card-timeline-what')}
       </SectionHead>

@@ -78,7 +78,10 @@ function useEventWords(event: TimelineEvent): EventWords {
       };
     }
     case 'mail':
-      return { title: event.subject ? `«${event.subject}»` : text('card-event-mail'), side: mailState(text, event) };
+      return {
+        title: event.subject ? text('card-quoted', { words: event.subject }) : text('card-event-mail'),
+        side: mailState(text, event),
+      };
     case 'credit':
       return {
         title: text(`card-credit-reason-${event.reason}`, { number: event.orderNumber ?? '–' }),
