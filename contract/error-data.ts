@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CreditLimit } from './customers/customer-cards.ts';
+import { CreditLimit, MergedCustomer } from './customers/customer-cards.ts';
 import { BelowSold, ChangedCapacity, ChangedCutOff, ChangedRegion, StillOrdered } from './delivery/places.ts';
 import { AmountInCents } from './fields/amount-in-cents.ts';
 import { FieldErrors } from './fields/answer.ts';
@@ -97,6 +97,7 @@ export const errorData = {
   'shop-not-ready': OpeningGaps,
   'capacity-changed': ChangedCapacity,
   'above-support-limit': CreditLimit,
+  'customer-merged': MergedCustomer,
   'below-sold': BelowSold,
   'meal-changed': ChangedMealRecord,
   'meal-incomplete': MealRecordGapList,

@@ -133,6 +133,7 @@ export const officeErrorCodes = {
   'nobody-to-ask': 409,
   // customers
   'customer-not-found': 404,
+  'customer-merged': 410,
   'customer-works-here': 409,
   'above-support-limit': 409,
   'note-of-other': 403,

@@ -294,4 +294,5 @@ export const MergePreview = z.object({
 });
 export type MergePreview = z.infer<typeof MergePreview>;
 export const MergeForm = z.object({ customerId, otherId: customerId, reason: requiredText(300) });
+/** The account that stayed. */
 export const MergedCustomer = z.object({ customerId: z.string() });

@@ -124,6 +124,11 @@ describe('the merge of two accounts', () => {
     expect(answer.data.items[0]).toMatchObject({ action: 'merged', after: { orders: 2, creditInCents: 1200 } });
   });
 
+  it('leads from the card of the younger to the one that stayed', async () => {
+    const { answer } = await owner.call('staff-customer-one', { query: { customerId: younger.id } });
+    expect(answer).toMatchObject({ code: 'customer-merged', data: { customerId: older.id } });
+  });
+
   it('writes to both addresses which of them opens the account', async () => {
     expect(await mailsTo(shop, older.email)).toMatchObject([
       { template: 'accounts-merged', subject: 'Your accounts are now one' },

@@ -112,3 +112,11 @@ export async function findCity(db: Queryable, accountId: string): Promise<string
       (select nullif(address->>'city', '') from orders where account_id = ${accountId} order by placed_at desc limit 1)) as city`);
   return row?.city ?? '';
 }
+
+/** The account that this one was merged into; null: into none, or that one is erased too. */
+export async function findMergedInto(db: Queryable, accountId: string): Promise<string | null> {
+  const row = await db.one<{ id: string }>(sql`
+    select older.id from accounts gone join accounts older on older.id = gone.merged_into
+    where gone.id = ${accountId} and older.deleted_at is null`);
+  return row?.id ?? null;
+}

@@ -16,6 +16,7 @@ import { readerOf } from '../card-deps.ts';
 import {
   type ComingRow,
   findCity,
+  findMergedInto,
   listComing,
   listLastOrders,
   listPlans,
@@ -31,7 +32,7 @@ import { listNotes } from './note-store.ts';
 export async function readCard(db: Queryable, customerId: string, context: CallContext): Promise<CustomerCard> {
   const { now, language } = context;
   const profile = await findProfile(db, customerId, now);
-  if (!profile) throw new CallFailure('customer-not-found');
+  if (!profile) throw await whyMissing(db, customerId);
   const today = athensDateOf(now);
   const [figures, plans, coming, orders, addresses, consents, ledger, notes, duplicates, city, allowance] =
     await Promise.all([
@@ -83,6 +84,13 @@ export async function readCard(db: Queryable, customerId: string, context: CallC
     notes,
     duplicates,
   };
+}
+
+async function whyMissing(db: Queryable, customerId: string): Promise<CallFailure> {
+  const mergedInto = await findMergedInto(db, customerId);
+  return mergedInto
+    ? new CallFailure('customer-merged', { customerId: mergedInto })
+    : new CallFailure('customer-not-found');
 }
 
 /** What the reader may still give this customer today; null: the owner, who has no limit. */

@@ -1,5 +1,9 @@
+import { redirect } from 'react-router';
 import { customerCardCalls } from '#contract/customers/customer-card-calls.ts';
+import { type CustomerCard, MergedCustomer } from '#contract/customers/customer-cards.ts';
+import { officeCustomerPath } from '#contract/office-paths.ts';
 import { isInGroup } from '#contract/words/role-groups.ts';
+import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
 import { AuditLines } from '../audit/audit-lines.tsx';
@@ -31,10 +35,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { call, roles: held } = await requireOffice(args, { roles });
   const { customerId } = args.params;
   // After an erasure there is no customer left to read.
-  if (args.url.searchParams.get('done') === 'erased') return null;
+  if (args.url.searchParams.get('done') === 'erased') return { gone: null };
   const asked = readTimelineQuery(args.url.searchParams);
-  const [card, timeline, entries] = await Promise.all([
-    call('staff-customer-one', { query: { customerId } }),
+  const card = await readOrLead(() => call('staff-customer-one', { query: { customerId } }));
+  if ('gone' in card) return card;
+  const [timeline, entries] = await Promise.all([
     call('staff-customer-timeline', {
       query: { customerId, kinds: asked.kinds.join(), ...(asked.before && { before: asked.before }) },
     }),
@@ -44,12 +49,30 @@ export async function loader(args: Route.LoaderArgs) {
   return { card, timeline, entries, asked, isOwner, formKey: crypto.randomUUID() };
 }
 
+/** A merged account leads to the one that stayed; of an unknown one a sentence is left. */
+async function readOrLead(read: () => Promise<CustomerCard>): Promise<CustomerCard | { gone: string }> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof ShopFailure)) throw error;
+    const merged = MergedCustomer.safeParse(error.data);
+    if (error.code === 'customer-merged' && merged.success) throw redirect(officeCustomerPath(merged.data.customerId));
+    if (error.code === 'customer-not-found' || error.code === 'invalid-input') return { gone: error.message };
+    throw error;
+  }
+}
+
 export const action = (args: Route.ActionArgs) => answerCardForm(args);
 
 /** A customer on one screen, for a person on the telephone. */
 export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  if (!loaderData) return <EmptyPlate title={text('card-erased-title')}>{text('card-erased-text')}</EmptyPlate>;
+  if ('gone' in loaderData)
+    return (
+      <EmptyPlate title={text(loaderData.gone === null ? 'card-erased-title' : 'card-gone-title')}>
+        {loaderData.gone ?? text('card-erased-text')}
+      </EmptyPlate>
+    );
   const { card, timeline, entries, asked, isOwner, formKey } = loaderData;
   return (
     <>
