@@ -7,7 +7,7 @@ const longest = 1000;
 const pages = [
   /^\/$/,
   /^\/(plans|date-time|menu)(\/weekly)?$/,
-  /^\/(address|addresses|contact-us|business\/contact-us|cart\/restore|refund-account|new-date|dish-changing|stop-renewal|dev\/kit|offline)$/,
+  /^\/(address|addresses|contact-us|business\/contact-us|cart\/restore|refund-account|new-date|dish-changing|stop-renewal|confirm-offers|dev\/kit|offline)$/,
   /^\/checkout(\/viva)?$/,
   /^\/(order-completed|diet|product|batch|meal-preview|coupon|terms-and-conditions)\/[^/]+$/,
   /^\/account(\/deleted|\/addresses|\/coupons|\/profile(\/delete)?)?$/,

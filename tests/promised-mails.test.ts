@@ -80,6 +80,7 @@ const keptBy: Record<string, readonly Keeper[] | ByHand> = {
   'forgot-text': ['password-reset', 'no-account'],
   'password-link-expired': ['password-reset', 'no-account'],
   'mail-email-taken-hint': ['password-reset'],
+  'mail-accounts-merged-sessions': signIn,
   'mail-account-asked-until': answer,
   'refund-account-over-text': ['account-asked'],
   'refund-account-done-text': ['refunded'],

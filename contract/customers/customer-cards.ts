@@ -51,7 +51,7 @@ export const CardDelivery = z.object({
 });
 export type CardDelivery = z.infer<typeof CardDelivery>;
 
-export const CardOrder = z.object({
+export const CardOrderLine = z.object({
   id: z.string(),
   number: z.string(),
   planName: z.string(),
@@ -59,7 +59,7 @@ export const CardOrder = z.object({
   placedAt: z.string(),
   total: AmountInCents,
 });
-export type CardOrder = z.infer<typeof CardOrder>;
+export type CardOrderLine = z.infer<typeof CardOrderLine>;
 
 export const CreditLine = z.object({
   id: z.string(),
@@ -142,7 +142,7 @@ export const CustomerCard = z.object({
   }),
   plans: z.array(CardPlan),
   coming: z.array(CardDelivery),
-  orders: z.array(CardOrder),
+  orders: z.array(CardOrderLine),
   addresses: z.array(z.object({ id: z.string(), label: z.string(), isDefault: z.boolean(), line: z.string() })),
   consents: z.array(CardConsent),
   ledger: z.array(CreditLine),

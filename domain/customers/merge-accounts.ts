@@ -1,10 +1,10 @@
 import type { Allergen } from '#contract/words/catalogue-words.ts';
 
 /** Null: never asked. */
-export type ConsentAnswer = boolean | null;
+export type ConsentState = boolean | null;
 
 /** The stricter consent wins: a no in either account is a no. A yes of one account holds where the other was never asked. */
-export function strictestConsent(one: ConsentAnswer, other: ConsentAnswer): ConsentAnswer {
+export function strictestConsent(one: ConsentState, other: ConsentState): ConsentState {
   if (one === false || other === false) return false;
   return one === true || other === true ? true : null;
 }
@@ -25,12 +25,12 @@ export function orderByAge<Account extends AccountAge>(
 
 interface AccountAllergies {
   avoidAllergens: readonly Allergen[];
-  consent: ConsentAnswer;
+  consent: ConsentState;
 }
 
 export interface MergedAllergies {
   avoidAllergens: Allergen[];
-  consent: ConsentAnswer;
+  consent: ConsentState;
   /** Stored without consent: the customer is asked at the next sign-in, and without an answer they are erased. */
   asksConsent: boolean;
 }

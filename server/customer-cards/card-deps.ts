@@ -34,7 +34,7 @@ export function readerOf({ staff }: Pick<CallContext, 'staff'>): { accountId: st
 }
 
 /** Locks the account: whatever is decided about the customer happens one after the other. */
-export async function requireCustomer(tx: Queryable, customerId: string): Promise<StoredCustomer> {
+export async function requireCardCustomer(tx: Queryable, customerId: string): Promise<StoredCustomer> {
   const customer = await lockCustomer(tx, customerId);
   if (!customer) throw new CallFailure('customer-not-found');
   return customer;

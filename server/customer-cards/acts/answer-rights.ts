@@ -5,7 +5,7 @@ import { sameEmail } from '../../accounts/account-store.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
-import { type CardDeps, requireCustomer } from '../card-deps.ts';
+import { type CardDeps, requireCardCustomer } from '../card-deps.ts';
 
 /** GDPR Art. 15 and 20, for a person who asks the shop itself. */
 export function exportForOffice(
@@ -14,7 +14,7 @@ export function exportForOffice(
   context: CallContext,
 ): Promise<z.infer<typeof CustomerExport>> {
   return db.transaction(async (tx) => {
-    const customer = await requireCustomer(tx, customerId);
+    const customer = await requireCardCustomer(tx, customerId);
     const exported = await collectExport(tx, customer, context.now);
     await insertAuditEntry(tx, context, {
       subject: { kind: 'customer', id: customerId },
@@ -32,7 +32,7 @@ export function eraseForOffice(
   context: CallContext,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const customer = await requireCustomer(tx, customerId);
+    const customer = await requireCardCustomer(tx, customerId);
     if (customer.worksHere) throw new CallFailure('customer-works-here');
     if (sameEmail(confirm) !== sameEmail(customer.email))
       throw new CallFailure('invalid-input', { fields: { confirm: 'invalid-field' } });

@@ -7,7 +7,7 @@ import type { CallContext } from '../../calls/handlers.ts';
 import { findConsent, hasConsent, insertConsent } from '../../customers/consent-store.ts';
 import { customerMails } from '../../customers/customer-mails.ts';
 import { putMail } from '../../outbox/mail-store.ts';
-import { type CardDeps, readerOf, requireCustomer } from '../card-deps.ts';
+import { type CardDeps, readerOf, requireCardCustomer } from '../card-deps.ts';
 import { endConsentLinks, listConsents } from '../reading/consent-rows-store.ts';
 
 type Consents = z.infer<typeof CardConsents>;
@@ -23,7 +23,7 @@ export function stopMessages(
 ): Promise<Consents> {
   const { now } = context;
   return db.transaction(async (tx) => {
-    await requireCustomer(tx, customerId);
+    await requireCardCustomer(tx, customerId);
     const before = await findConsent(tx, customerId, 'marketing');
     const ended = await endConsentLinks(tx, customerId, now);
     const consent = { accountId: customerId, kind: 'marketing', isGiven: false, at: now, way } as const;
@@ -50,7 +50,7 @@ export function askConsent(
 ): Promise<Consents> {
   const { now } = context;
   return db.transaction(async (tx) => {
-    const { email, language } = await requireCustomer(tx, customerId);
+    const { email, language } = await requireCardCustomer(tx, customerId);
     if (!email) throw new CallFailure('no-address-to-confirm');
     if (await hasConsent(tx, customerId, 'marketing')) return { items: await listConsents(tx, customerId, now) };
     await endConsentLinks(tx, customerId, now);

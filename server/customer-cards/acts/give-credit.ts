@@ -8,7 +8,7 @@ import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 import { putMail } from '../../outbox/mail-store.ts';
 import { readSettings } from '../../settings/settings-store.ts';
-import { type CardDeps, readerOf, requireCustomer } from '../card-deps.ts';
+import { type CardDeps, readerOf, requireCardCustomer } from '../card-deps.ts';
 import { cardMails } from '../card-mails.ts';
 import { findGoodwill, insertGoodwill, sumCredit, sumGivenBySupport } from '../reading/credit-store.ts';
 
@@ -19,7 +19,7 @@ export function giveCredit({ db }: CardDeps, form: CreditForm, context: CallCont
   const { customerId, amountInCents, reason, key } = form;
   const { now } = context;
   return db.transaction(async (tx) => {
-    const customer = await requireCustomer(tx, customerId);
+    const customer = await requireCardCustomer(tx, customerId);
     const earlier = await findGoodwill(tx, key);
     if (earlier) return answerAgain(tx, earlier, form);
     await requireAllowed(tx, form, context);

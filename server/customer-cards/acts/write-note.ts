@@ -3,7 +3,7 @@ import type { CardNotes, NoteForm } from '#contract/customers/customer-cards.ts'
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
-import { type CardDeps, readerOf, requireCustomer } from '../card-deps.ts';
+import { type CardDeps, readerOf, requireCardCustomer } from '../card-deps.ts';
 import { emptyNote, insertNote, listNotes, lockNote } from '../reading/note-store.ts';
 
 type Notes = z.infer<typeof CardNotes>;
@@ -13,7 +13,7 @@ export function addNote({ db }: CardDeps, form: z.infer<typeof NoteForm>, contex
   const { customerId, text, key } = form;
   const reader = readerOf(context);
   return db.transaction(async (tx) => {
-    await requireCustomer(tx, customerId);
+    await requireCardCustomer(tx, customerId);
     const isNew = await insertNote(tx, {
       id: key,
       accountId: customerId,

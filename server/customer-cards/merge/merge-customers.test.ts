@@ -229,7 +229,7 @@ describe('likely duplicates', () => {
       likenesses,
     ]);
 
-  it('are accounts of the same phone, mailbox, or name and street, and nobody else', async () => {
+  it('are accounts of the same phone, mailbox, or name and street, and no others', async () => {
     const me = await openTestCustomer(shop, {
       email: 'anna.lambri@example.com',
       name: 'Άννα Λαμπρή',

@@ -36,7 +36,7 @@ export async function saveMerged(tx: Queryable, id: string, merged: MergedFacts)
     where id = ${id}`);
 }
 
-/** Its address is free for a new account; nobody signs in to this one again. */
+/** Its address is free for a new account; no sign-in opens this one again. */
 export async function closeMerged(tx: Queryable, youngerId: string, olderId: string, now: Date): Promise<void> {
   await tx.run(sql`
     update accounts set merged_into = ${olderId}, merged_email = case when email_verified_at is not null then email end, email = ${`merged-${youngerId}@invalid`}, name = '',

@@ -1,4 +1,4 @@
-import type { CardOrder } from '#contract/customers/customer-cards.ts';
+import type { CardOrderLine } from '#contract/customers/customer-cards.ts';
 import type { DeliveryStatus, OrderStatus } from '#contract/orders/orders.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -21,7 +21,7 @@ export async function readFigures(db: Queryable, accountId: string): Promise<Car
   const figures = await db.one<CardFigures>(sql`
     select (count(*) filter (where o.status in ${confirmedOrderStatuses}))::int as orders,
       coalesce(sum(o.total_in_cents) filter (where o.status in ${confirmedOrderStatuses}), 0)::int as "valueInCents",
-      coalesce(sum(greatest(${dueInSql}, 0)) filter (where o.status in ('not-paid', 'opened')), 0)::int as "dueInCents",
+      coalesce(sum(greatest(${dueInSql}, 0)) filter (where o.status in ${pendingStatuses}), 0)::int as "dueInCents",
       coalesce(sum((select count(*) from deliveries d where d.order_id = o.id and d.status = 'not-found')), 0)::int as "notFound"
     from orders o where o.account_id = ${accountId}`);
   return figures ?? { orders: 0, valueInCents: 0, notFound: 0, dueInCents: 0 };
@@ -36,7 +36,11 @@ interface OrderRow {
   totalInCents: number;
 }
 
-export async function listLastOrders(db: Queryable, accountId: string, language: 'el' | 'en'): Promise<CardOrder[]> {
+export async function listLastOrders(
+  db: Queryable,
+  accountId: string,
+  language: 'el' | 'en',
+): Promise<CardOrderLine[]> {
   const rows = await db.rows<OrderRow>(sql`
     select id, number::text, plan, status, placed_at as "placedAt", total_in_cents as "totalInCents" from orders
     where account_id = ${accountId} order by placed_at desc, number desc limit 8`);
@@ -50,7 +54,7 @@ export async function listLastOrders(db: Queryable, accountId: string, language:
   }));
 }
 
-export interface PlanRow {
+export interface CardPlanRow {
   orderId: string;
   orderNumber: string;
   plan: unknown;
@@ -61,15 +65,15 @@ export interface PlanRow {
 }
 
 /** Plans with deliveries to come, and those whose renewal is still on. */
-export function listPlans(db: Queryable, accountId: string): Promise<PlanRow[]> {
-  return db.rows<PlanRow>(sql`
+export function listPlans(db: Queryable, accountId: string): Promise<CardPlanRow[]> {
+  return db.rows<CardPlanRow>(sql`
     select o.id as "orderId", o.number::text as "orderNumber", o.plan, o.status, o.total_in_cents as "totalInCents",
       (select coalesce(jsonb_agg(jsonb_build_object('date', d.date, 'status', d.status) order by d.date, d.position), '[]')
         from deliveries d where d.order_id = o.id) as deliveries,
       (select jsonb_build_object('state', r.state, 'nextTryAt', r.next_try_at) from renewals r
         where r.last_order_id = o.id or r.id = o.renewal_id order by r.state = 'stopped', r.changed_at desc limit 1) as renewal
     from orders o
-    where o.account_id = ${accountId} and o.type > 0 and (o.status in ('not-paid', 'opened') or exists (
+    where o.account_id = ${accountId} and o.type > 0 and (o.status in ${pendingStatuses} or exists (
       select 1 from renewals r where r.last_order_id = o.id and r.state <> 'stopped'))
     order by o.placed_at desc limit 5`);
 }
@@ -98,7 +102,7 @@ export async function listComing(db: Queryable, accountId: string, from: Calenda
       case when row_number() over (partition by o.id order by d.date, d.position) = 1 then greatest(${dueInSql}, 0) else 0 end
         as "dueInCents"
     from orders o join deliveries d on d.order_id = o.id
-    where o.account_id = ${accountId} and o.status in ('not-paid', 'opened') and d.status in ${pendingStatuses} and d.date >= ${from}
+    where o.account_id = ${accountId} and o.status in ${pendingStatuses} and d.status in ${pendingStatuses} and d.date >= ${from}
     order by d.date, d.from_time, d.position limit 20`);
   return rows.map((row) => ({ ...row, address: storedAddress.parse(row.address) }));
 }

@@ -14,13 +14,13 @@ import { storedPlan } from '../../orders/order-schema.ts';
 import { readSettings } from '../../settings/settings-store.ts';
 import { readerOf } from '../card-deps.ts';
 import {
+  type CardPlanRow,
   type ComingRow,
   findCity,
   findMergedInto,
   listComing,
   listLastOrders,
   listPlans,
-  type PlanRow,
   readFigures,
 } from './card-store.ts';
 import { listConsents } from './consent-rows-store.ts';
@@ -106,7 +106,7 @@ export async function readAllowance(
   return { limit, left: leftToGive(limit, given) };
 }
 
-function answerPlan({ plan, totalInCents, renewal, ...row }: PlanRow, language: Language): CardPlan {
+function answerPlan({ plan, totalInCents, renewal, ...row }: CardPlanRow, language: Language): CardPlan {
   const nextOn = renewal?.state === 'active' && renewal.nextTryAt ? athensDateOf(new Date(renewal.nextTryAt)) : null;
   return {
     ...row,

@@ -8,7 +8,7 @@ import { storedPlan } from '../../orders/order-schema.ts';
 import { findOrder } from '../../orders/order-store.ts';
 import { type KeptMail, listMailsById } from '../../outbox/mail-store.ts';
 import type { CardDeps } from '../card-deps.ts';
-import { listEvents, type TimelineCursor, type TimelineRow } from './timeline-store.ts';
+import { listEvents, type TimelineCursor, type TimelineEventRow } from './timeline-store.ts';
 
 const pageSize = 25;
 
@@ -51,7 +51,7 @@ interface Details {
 }
 
 /** A change is described from its order, so each order of the page is read once. */
-async function readChanges(deps: CardDeps, rows: readonly TimelineRow[], { language }: CallContext) {
+async function readChanges(deps: CardDeps, rows: readonly TimelineEventRow[], { language }: CallContext) {
   const orderIds = new Set(rows.flatMap((row) => (row.kind === 'change' ? row.facts.orderId : [])));
   const voice = {
     language,
@@ -71,7 +71,7 @@ async function readChanges(deps: CardDeps, rows: readonly TimelineRow[], { langu
   return new Map(described.flat());
 }
 
-async function readMails({ db, subjectOf }: CardDeps, rows: readonly TimelineRow[]) {
+async function readMails({ db, subjectOf }: CardDeps, rows: readonly TimelineEventRow[]) {
   const ids = rows.flatMap(({ kind, id }) => (kind === 'mail' ? id : []));
   const mails = ids.length === 0 ? [] : await listMailsById(db, ids);
   const shown = mails.map(
@@ -81,7 +81,11 @@ async function readMails({ db, subjectOf }: CardDeps, rows: readonly TimelineRow
 }
 
 /** Null: deleted between the two reads. */
-function answerEvent(row: TimelineRow, { changes, mails }: Details, { language }: CallContext): TimelineEvent | null {
+function answerEvent(
+  row: TimelineEventRow,
+  { changes, mails }: Details,
+  { language }: CallContext,
+): TimelineEvent | null {
   const head = { id: `${row.kind}-${row.id}`, at: row.at.toISOString() };
   switch (row.kind) {
     case 'order': {

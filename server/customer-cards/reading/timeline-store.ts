@@ -9,6 +9,7 @@ import {
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type Statement, sql } from '../../database/sql.ts';
+import { atDoorStatuses } from '../../order-status/status-sets-store.ts';
 
 /** A row of the union below: `facts` holds what its kind needs. */
 interface EventRow<Kind extends TimelineKind, Facts> {
@@ -23,7 +24,7 @@ interface By {
   byName: string | null;
 }
 
-export type TimelineRow =
+export type TimelineEventRow =
   | EventRow<'order', { what: 'placed' | 'canceled'; orderNumber: string; plan: unknown; totalInCents: number }>
   | EventRow<'change', { orderId: string; madeBy: string }>
   | EventRow<
@@ -54,7 +55,7 @@ const sources: Record<TimelineKind, (accountId: string) => Statement> = {
       'date', d.date, 'from', d.from_time, 'to', d.to_time,
       'meals', (select coalesce(sum(i.amount), 0) from order_items i where i.delivery_id = d.id)) as facts
     from orders o join order_moves m on m.order_id = o.id join deliveries d on d.id = m.delivery_id
-    where o.account_id = ${id} and m.to_status in ('delivered', 'not-found', 'not-accepted')`,
+    where o.account_id = ${id} and (m.to_status in ${atDoorStatuses} or m.to_status = 'not-accepted')`,
   mail: (id) => sql`
     select 'mail' as kind, t.id::text as id, t.created_at as at,
       jsonb_build_object('isGivenUp', t.sent_at is null and t.next_try_at is null) as facts
@@ -91,12 +92,12 @@ interface AskedEvents {
   limit: number;
 }
 
-export function listEvents(db: Queryable, accountId: string, asked: AskedEvents): Promise<TimelineRow[]> {
+export function listEvents(db: Queryable, accountId: string, asked: AskedEvents): Promise<TimelineEventRow[]> {
   const kinds = timelineKinds.filter((kind) => asked.kinds.length === 0 || asked.kinds.includes(kind));
   const all = kinds.map((kind) => sources[kind](accountId)).reduce((some, more) => sql`${some} union all ${more}`);
   const { before, limit } = asked;
   const cursor = before ? [new Date(before.atInMs), before.kind, before.id] : [new Date(8.64e15), '', ''];
-  return db.rows<TimelineRow>(sql`
+  return db.rows<TimelineEventRow>(sql`
     select kind, id, at, facts from (
       select e.kind, e.id, date_trunc('milliseconds', e.at) as at, e.facts from (${all}) e) t
     where (at, kind, id) < (${cursor[0]}::timestamptz, ${cursor[1]}::text, ${cursor[2]}::text)

@@ -1,4 +1,4 @@
-import type { CardOrder } from '#contract/customers/customer-cards.ts';
+import type { CardOrderLine } from '#contract/customers/customer-cards.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
@@ -6,7 +6,7 @@ import { SectionHead } from '../kit/section-head.tsx';
 import { DayText } from '../session/day-text.tsx';
 
 /** The last orders. */
-export function OrderPart({ orders, total }: { orders: readonly CardOrder[]; total: number }) {
+export function OrderPart({ orders, total }: { orders: readonly CardOrderLine[]; total: number }) {
   const text = useText();
   return (
     <section aria-labelledby="orders" className="grid gap-0.5">
