@@ -19,7 +19,7 @@ import { socialPlatforms } from './customers.ts';
 
 const customerId = z.uuid('invalid-field');
 /** A staff member; the name is empty once their account is gone. */
-const Author = z.object({ id: z.string(), name: z.string() });
+export const CardAuthor = z.object({ id: z.string(), name: z.string() });
 
 export const CustomerQuery = z.object({ customerId });
 
@@ -71,7 +71,7 @@ export const CreditLine = z.object({
   reason: z.enum(creditReasons),
   orderNumber: z.nullable(z.string()),
   note: z.string(),
-  by: z.nullable(Author),
+  by: z.nullable(CardAuthor),
 });
 export type CreditLine = z.infer<typeof CreditLine>;
 
@@ -92,7 +92,7 @@ export const CardNote = z.object({
   id: z.string(),
   text: z.string(),
   at: z.string(),
-  by: z.nullable(Author),
+  by: z.nullable(CardAuthor),
   /** By its author, or the owner. */
   canTakeBack: z.boolean(),
 });
@@ -206,13 +206,13 @@ export const TimelineEvent = z.discriminatedUnion('kind', [
     reason: z.enum(creditReasons),
     orderNumber: z.nullable(z.string()),
     note: z.string(),
-    by: z.nullable(Author),
+    by: z.nullable(CardAuthor),
   }),
   z.object({
     ...event,
     kind: z.literal('note'),
     text: z.string(),
-    by: z.nullable(Author),
+    by: z.nullable(CardAuthor),
     isTakenBack: z.boolean(),
   }),
   z.object({
@@ -221,7 +221,7 @@ export const TimelineEvent = z.discriminatedUnion('kind', [
     consent: z.enum(consentKinds),
     isGiven: z.boolean(),
     way: z.nullable(z.enum(consentWays)),
-    by: z.nullable(Author),
+    by: z.nullable(CardAuthor),
   }),
 ]);
 export type TimelineEvent = z.infer<typeof TimelineEvent>;
@@ -268,7 +268,7 @@ export const OfficeEraseForm = z.object({
 });
 
 export const MergeQuery = z.object({ customerId, otherId: customerId });
-const MergeSide = z.object({
+export const MergeSide = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import * as customerCards from '#contract/customers/customer-cards.ts';
 import * as customers from '#contract/customers/customers.ts';
 import * as areas from '#contract/delivery/areas.ts';
 import * as delivery from '#contract/delivery/delivery.ts';
@@ -68,6 +69,7 @@ import * as tablets from '#contract/staff/tablets.ts';
 import * as team from '#contract/staff/team.ts';
 import * as undo from '#contract/staff/undo.ts';
 import * as words from '#contract/words/catalogue-words.ts';
+import * as cardWords from '#contract/words/customer-card-words.ts';
 import {
   cellProblems,
   importFaults,
@@ -103,6 +105,7 @@ const modules: Record<string, unknown>[] = [
   cart,
   corrections,
   customers,
+  customerCards,
   dayBoard,
   delivery,
   doorMoney,
@@ -182,7 +185,11 @@ const closedLists: Record<string, readonly string[]> = {
   ClaimFinding: moneyClaims.claimFindings,
   ClaimSource: moneyClaims.claimSources,
   ClaimState: moneyClaims.claimStates,
+  ConsentKind: cardWords.consentKinds,
+  ConsentWay: cardWords.consentWays,
   CookNote: cookNotes,
+  CreditReason: cardWords.creditReasons,
+  IdentityProof: cardWords.identityProofs,
   DifferenceChoice: bank.differenceChoices,
   DayProblemKind: dayBoard.dayProblems,
   DayState: dayStates,
