@@ -112,6 +112,8 @@ export const accountReferences: Record<string, Handling> = {
   'credits.given_by': author,
   'consents.recorded_by': author,
   'customer_notes.written_by': author,
+  'enquiries.assignee_id': author,
+  'enquiry_entries.author_id': author,
   'door_strikes.lifted_by': author,
   'staff_roles.account_id': { stays: 'no account of staff is merged' },
   'staff_sessions.account_id': work,

@@ -178,7 +178,7 @@ export async function readRowsOfEmail(db: Queryable, { id, emails }: { id: strin
         ${listOf(sql`select at, kind, text from enquiry_entries where enquiry_id = e.id order by at`)}) as row
       from enquiries e left join contact_messages m on m.id = e.contact_message_id
         left join business_enquiries b on b.id = e.business_enquiry_id
-      where lower(coalesce(m.email, b.email)) = lower(${email}) order by e.since`,
+      where lower(coalesce(m.email, b.email)) = any(${lowered}) order by e.since`,
     ),
     areaInterests: await read(
       db,
