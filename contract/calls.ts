@@ -37,6 +37,7 @@ import { orderCallTable } from './orders/order-calls.ts';
 import { renewalNoticeCalls } from './orders/renewal-notice-calls.ts';
 import { replanAnswerCalls } from './orders/replan-calls.ts';
 import { accountAskCalls } from './payments/transfer-calls.ts';
+import { planPauseCalls } from './plans/plan-pause-calls.ts';
 import { PlanCollection, PlanCollectionQuery } from './plans/plans.ts';
 import { RepositoryValues } from './shop/repository-values.ts';
 import { policyCalls } from './shop/shop-text-calls.ts';
@@ -53,6 +54,7 @@ export const calls = {
     answer: RepositoryValues,
   },
   ...policyCalls,
+  ...planPauseCalls,
   'meal-collection': {
     method: 'GET',
     caller: 'anyone',

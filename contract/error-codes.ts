@@ -83,6 +83,17 @@ export const errorCodes = {
   'link-over': 404,
   'change-too-late': 409,
   'change-not-possible': 409,
+  // a pause of a plan
+  'pause-order-ended': 409,
+  'pause-not-renewing': 409,
+  'pause-unpaid': 409,
+  'pause-in-the-past': 409,
+  'pause-without-days': 409,
+  'pause-too-long': 409,
+  'pause-too-far': 409,
+  'pause-has-begun': 409,
+  'pause-exists': 409,
+  'pause-changed': 409,
   'document-not-found': 404,
   'document-not-ready': 409,
   // at the customer's door

@@ -8,6 +8,7 @@ export const purchaseReportedPath = (orderId: string) => `${completedPath(orderI
 export const calendarPath = (orderId: string) => `${completedPath(orderId)}/calendar.ics`;
 export const orderPath = (orderId: string) => `${ordersPath}/${orderId}`;
 export const stopOrderPath = (orderId: string) => `${orderPath(orderId)}/stop`;
+export const pauseOrderPath = (orderId: string) => `${orderPath(orderId)}/pause`;
 export const repeatOrderPath = (orderId: string) => `${orderPath(orderId)}/repeat`;
 export const documentPath = (orderId: string, documentId: string) => `${orderPath(orderId)}/documents/${documentId}`;
 /** The pages that change one delivery. No path contains `address`: docs/spec.md#flow-steps recognises ordering steps by their path. */

@@ -29,6 +29,7 @@ import {
   TrustForm,
 } from './payments/staff-money.ts';
 import { transferCalls } from './payments/transfer-calls.ts';
+import { deskPauseCalls } from './plans/plan-pause-calls.ts';
 import { planPriceCalls } from './plans/plan-price-calls.ts';
 import { PriceHistory, PriceHistoryQuery } from './plans/staff-prices.ts';
 import { CollectForm, DispatchForm, DoorAnswer, DoorSignature, SignForm } from './road/door-money.ts';
@@ -80,6 +81,7 @@ export const staffCalls = {
   ...shopFileCalls,
   ...offerCalls,
   ...planPriceCalls,
+  ...deskPauseCalls,
   ...openingCalls,
   ...pantryCalls,
   ...placesCalls,

@@ -14,6 +14,7 @@ import { deliveryMails } from './orders/mails/delivery-mails.ts';
 import { dishQuestionMails } from './orders/mails/dish-question-mails.ts';
 import { moneyBackMails } from './orders/mails/money-back-mails.ts';
 import { orderReceivedMails } from './orders/mails/order-received-mails.ts';
+import { pauseMails } from './orders/mails/pause-mails.ts';
 import { renewalMails } from './orders/mails/renewal-mails.ts';
 import { replanMails } from './orders/mails/replan-mails.ts';
 import { roadMails } from './orders/mails/road-mails.ts';
@@ -41,6 +42,7 @@ export const mailTemplates = {
   ...replanMails,
   ...dishQuestionMails,
   ...renewalMails,
+  ...pauseMails,
   ...staffMails,
   ...kitchenMails,
 };

@@ -5,6 +5,7 @@ import { calendarDate } from '../fields/calendar-date.ts';
 import { Email, optionalPhone, requiredText } from '../fields/form-fields.ts';
 import { wholeNumber } from '../fields/query-fields.ts';
 import { seenNumber } from '../fields/seen-number.ts';
+import { PlanPause } from '../plans/plan-pauses.ts';
 import { Plan } from '../plans/plans.ts';
 import { roadVisibilities } from '../words/road-words.ts';
 import { AddressForm, DiscountSource, MenuAmounts, MenuConfig, SoldMeal, Totals } from './cart.ts';
@@ -157,6 +158,8 @@ const summary = {
   amount: z.int(),
   dates: z.array(z.string()),
   nextDelivery: z.nullable(NextDelivery),
+  /** The customer's pause of its plan, coming or running. */
+  pause: z.nullable(PlanPause),
 };
 export const OrderSummary = z.object(summary);
 export type OrderSummary = z.infer<typeof OrderSummary>;
@@ -217,7 +220,8 @@ export const Order = z.object({
   renewal: z.nullable(
     z.object({
       isOn: z.boolean(),
-      state: z.enum(['active', 'paused', 'stopped', 'off']),
+      /** `suspended`: by the shop, because a renewal failed. A pause of the customer leaves it `active`. */
+      state: z.enum(['active', 'suspended', 'stopped', 'off']),
       nextOn: z.nullable(z.string()),
       /** Price of the next period at the current price of the plan; null when it is no longer offered. */
       price: z.nullable(AmountInCents),

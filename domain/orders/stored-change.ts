@@ -39,6 +39,11 @@ export function ourFaultOf({ kind, madeBy }: Pick<StoredChange, 'kind' | 'madeBy
   return madeBy === 'customer' ? 'answered' : madeBy === 'clock' ? 'unanswered' : 'made';
 }
 
+/** Deliveries that a pause of the plan skipped, or that came back when it was shortened: ended with the pause, not by an undo. */
+export function isOfPause({ kind, deliveryId, undoes }: Pick<StoredChange, 'kind' | 'deliveryId' | 'undoes'>): boolean {
+  return deliveryId === null && (kind === 'skip' || (kind === 'undo' && undoes === null));
+}
+
 export function sumsOf(order: OrderSums): OrderSums {
   const { subtotalInCents, discountInCents, shippingInCents, totalInCents } = order;
   const { paidInCents, refundedInCents, creditUsedInCents, creditedInCents, claimedInCents } = order;

@@ -12,10 +12,12 @@ import { dishQuestionHandlers } from './dish-questions/dish-question-calls.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { listOpenOrders, listOrders } from './order-store.ts';
 import { readDocument } from './papers/read-document.ts';
+import { pauseCallHandlers } from './pauses/pause-calls.ts';
+import { listPauses } from './pauses/pause-store.ts';
 import { answerPlaced, payOrder } from './placing/pay-order.ts';
 import { placeOrder } from './placing/place-order.ts';
 import { reportPurchase } from './placing/report-purchase.ts';
-import { answerDelivery, answerSummary, nextDelivery } from './reading/order-answer.ts';
+import { answerDelivery, answerSummary, nextDelivery, pauseShownOn } from './reading/order-answer.ts';
 import { readOrder } from './reading/read-order.ts';
 import { findSightings } from './reading/visibility-store.ts';
 import { repeatOrder } from './renewals/repeat-order.ts';
@@ -28,11 +30,13 @@ type OrderCallName =
   | 'cart-place'
   | keyof typeof renewalNoticeCalls
   | keyof ReturnType<typeof replanCallHandlers>
+  | keyof ReturnType<typeof pauseCallHandlers>
   | keyof ReturnType<typeof dishQuestionHandlers>;
 
 export function orderCalls(deps: OrderDeps): Pick<CallHandlers, OrderCallName> {
   return {
     ...replanCallHandlers(deps),
+    ...pauseCallHandlers(deps),
     ...dishQuestionHandlers(deps),
     async 'cart-place'({ query, body }, context) {
       const placed = await placeOrder(deps, query.cartId, body, context);
@@ -70,10 +74,12 @@ async function listOrdersOf(deps: OrderDeps, query: { page: number; pageSize: nu
     listOpenOrders(deps.db, accountId, athensDateOf(now)),
   ]);
   const delivery = first && nextDelivery(first, now);
+  const renewalIds = orders.flatMap(({ renewalId }) => renewalId ?? []);
+  const pauses = renewalIds.length > 0 ? await listPauses(deps.db, renewalIds, athensDateOf(now)) : [];
   const sightings = await findSightings(deps.db, delivery ? [delivery] : [], now);
   const share = first && delivery ? (sharesOf(first.deliveries, first)[delivery.position] ?? 0) : 0;
   return {
-    items: orders.map((order) => answerSummary(order, voice, now)),
+    items: orders.map((order) => answerSummary(order, pauseShownOn(order, pauses), voice, now)),
     total,
     page: query.page,
     pages: Math.max(1, Math.ceil(total / query.pageSize)),

@@ -4,6 +4,7 @@ import { notifyCorrections } from './corrections/notify-corrections.ts';
 import { askCustomers } from './dish-questions/ask-customers.ts';
 import { endDishSilence } from './dish-questions/end-silence.ts';
 import type { OrderDeps } from './order-deps.ts';
+import { remindOfResuming } from './pauses/remind-resuming.ts';
 import { fillDueDeliveries } from './reminders/fill-unchosen.ts';
 import { announceUnchosen, remindOfTomorrow } from './reminders/remind-customers.ts';
 import { notifyRenewalPrices } from './renewals/notify-renewal-prices.ts';
@@ -23,6 +24,7 @@ export function orderJobs(deps: OrderDeps, clock: Clock, report: (error: unknown
     { name: 'end-dish-silence', everyInMs: minuteInMs, run: () => endDishSilence(deps, clock(), report) },
     { name: 'end-silence', everyInMs: 5 * minuteInMs, run: () => endSilence(deps, clock(), report) },
     { name: 'tell-renewal-prices', everyInMs: 15 * minuteInMs, run: () => notifyRenewalPrices(deps, clock()) },
+    { name: 'remind-of-resuming', everyInMs: 15 * minuteInMs, run: () => remindOfResuming(deps, clock()) },
     { name: 'send-renewal-notices', everyInMs: 5 * minuteInMs, run: () => sendRenewalNotices(deps, clock()) },
     { name: 'renew-due-plans', everyInMs: 5 * minuteInMs, run: () => renewDuePlans(deps, clock()) },
   ];

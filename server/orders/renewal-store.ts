@@ -3,6 +3,7 @@ import { statesBefore } from '#domain/moves.ts';
 import { type RenewalState, renewalMoves } from '#domain/orders/renewals/renewal-moves.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { endPause, reopenPause } from './pauses/pause-store.ts';
 
 /** A plan that renews automatically. */
 export interface StoredRenewal {
@@ -19,7 +20,10 @@ export interface StoredRenewal {
   changedAt: Date;
 }
 
-const columns = sql`id, account_id as "accountId", state, last_order_id as "lastOrderId",
+/** Suspended renewals are stored as `paused`, the name that earlier releases read. */
+const storedState = (state: RenewalState) => (state === 'suspended' ? 'paused' : state);
+
+const columns = sql`id, account_id as "accountId", case state when 'paused' then 'suspended' else state end as state, last_order_id as "lastOrderId",
   kept_transaction_id as "keptTransactionId", payment_type as "paymentType", failures, next_try_at as "nextTryAt",
   changed_at as "changedAt"`;
 
@@ -63,7 +67,7 @@ export async function insertRenewal(
   const row = await tx.one<{ id: string }>(sql`
     insert into renewals (account_id, state, last_order_id, kept_transaction_id, payment_type, failures, next_try_at,
       created_at, changed_at)
-    values (${renewal.accountId}, ${renewal.state}, ${renewal.lastOrderId}, ${renewal.keptTransactionId},
+    values (${renewal.accountId}, ${storedState(renewal.state)}, ${renewal.lastOrderId}, ${renewal.keptTransactionId},
       ${renewal.paymentType}, ${renewal.failures}, ${renewal.nextTryAt}, ${now}, ${now})
     returning id`);
   if (!row) throw new Error('The renewal was not written.');
@@ -72,29 +76,34 @@ export async function insertRenewal(
 
 /** Throws when its current state does not allow this move. */
 export async function saveRenewal(tx: Queryable, renewal: StoredRenewal, now: Date): Promise<void> {
-  const from = [renewal.state, ...statesBefore(renewalMoves, renewal.state)];
+  const from = [renewal.state, ...statesBefore(renewalMoves, renewal.state)].map(storedState);
   const saved = await tx.run(sql`
-    update renewals set state = ${renewal.state}, last_order_id = ${renewal.lastOrderId},
+    update renewals set state = ${storedState(renewal.state)}, last_order_id = ${renewal.lastOrderId},
       kept_transaction_id = ${renewal.keptTransactionId}, payment_type = ${renewal.paymentType},
       failures = ${renewal.failures}, next_try_at = ${renewal.nextTryAt}, changed_at = ${now}
     where id = ${renewal.id} and state = any(${from}::text[])`);
   if (saved !== 1) throw new Error(`A renewal cannot become ${renewal.state}.`);
+  if (renewal.state === 'stopped') await endPause(tx, renewal.id, now);
 }
 
-/** Stopping an order stops its renewal too. False: none was active. */
+/** Stopping an order stops its renewal too, and ends its pause. False: none was active. */
 export async function stopRenewal(tx: Queryable, orderId: string, now: Date): Promise<boolean> {
-  const stopped = await tx.run(sql`
+  const stopped = await tx.rows<{ id: string }>(sql`
     update renewals set state = 'stopped', next_try_at = null, changed_at = ${now}
-    where last_order_id = ${orderId} and state = any(${statesBefore(renewalMoves, 'stopped')}::text[])`);
-  return stopped > 0;
+    where last_order_id = ${orderId} and state = any(${statesBefore(renewalMoves, 'stopped').map(storedState)}::text[])
+    returning id`);
+  for (const { id } of stopped) await endPause(tx, id, now);
+  return stopped.length > 0;
 }
 
-/** A renewal stopped together with the order resumes with it. */
+/** A renewal stopped together with the order resumes with it, in the pause it had. */
 export async function resumeRenewal(tx: Queryable, orderId: string, stoppedAt: Date, now: Date): Promise<boolean> {
-  const resumed = await tx.run(sql`
+  const resumed = await tx.rows<{ id: string }>(sql`
     update renewals set state = 'active', next_try_at = ${now}, changed_at = ${now}
-    where last_order_id = ${orderId} and state = 'stopped' and changed_at = ${stoppedAt}`);
-  return resumed > 0;
+    where last_order_id = ${orderId} and state = 'stopped' and changed_at = ${stoppedAt}
+    returning id`);
+  for (const { id } of resumed) await reopenPause(tx, id, { endedAt: stoppedAt, now });
+  return resumed.length > 0;
 }
 
 /** Renewing plans that have become dearer than their last order, or will. */

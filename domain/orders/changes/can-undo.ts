@@ -1,4 +1,4 @@
-import type { StoredChange } from '../stored-change.ts';
+import { isOfPause, type StoredChange } from '../stored-change.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import type { ChangeRefusal } from './refuse-change.ts';
 import { type ChangeFacts, refuseUndo } from './refuse-undo.ts';
@@ -22,6 +22,7 @@ export function refuseUndoOf(
   return refuseUndo(factsOf(change), { status, cutOff, deliveries, changes: changes.map(factsOf) }, now);
 }
 
-function factsOf({ number, kind, madeBy, undoneAt, isRefunded, before, after }: StoredChange): ChangeFacts {
-  return { number, kind, madeBy, isUndone: undoneAt !== null, isRefunded, before, after };
+function factsOf(change: StoredChange): ChangeFacts {
+  const { number, kind, madeBy, undoneAt, isRefunded, before, after } = change;
+  return { number, kind, madeBy, isUndone: undoneAt !== null, isRefunded, isOfPause: isOfPause(change), before, after };
 }

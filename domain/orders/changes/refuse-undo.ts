@@ -17,6 +17,8 @@ export interface ChangeFacts {
   isUndone: boolean;
   /** Money is on its way back because of it. */
   isRefunded: boolean;
+  /** Ended with the pause of the plan. */
+  isOfPause?: boolean;
   before: readonly DeliveryState[];
   after: readonly DeliveryState[];
 }
@@ -38,7 +40,7 @@ export function isOwnChange({ kind, madeBy }: Pick<ChangeFacts, 'kind' | 'madeBy
 
 /** Null: the change can be taken back. The newest changes are undone first: no later one may depend on it. */
 export function refuseUndo(change: ChangeFacts, order: OrderState, now: Date): ChangeRefusal | null {
-  const isOwn = isOwnChange(change);
+  const isOwn = isOwnChange(change) && !change.isOfPause;
   if (!isOwn || change.isUndone || change.isRefunded || !isOrderOpen(change, order)) return 'change-not-possible';
   if (order.changes.some((later) => isInTheWay(later, change)) || !isAsItWasLeft(change, order)) {
     return 'change-not-possible';
@@ -54,7 +56,7 @@ function isOrderOpen({ kind }: ChangeFacts, { status }: OrderState): boolean {
 
 function isInTheWay(later: ChangeFacts, change: ChangeFacts): boolean {
   // A change that was taken back, and its undo, have no further effect.
-  if (later.number <= change.number || later.isUndone || later.kind === 'undo') return false;
+  if (later.number <= change.number || later.isUndone || (later.kind === 'undo' && !later.isOfPause)) return false;
   return later.kind === 'stop' || later.after.some(({ id }) => change.after.some((own) => own.id === id));
 }
 

@@ -159,6 +159,7 @@ export const callLimits: Record<LimitedName, CallLimits | null> & Partial<Record
   'order-cancel': orderChange,
   'order-change-undo': orderChange,
   'order-renewal-update': orderChange,
+  'plan-pause-update': orderChange,
   'order-purchase-told': free,
   'order-document-one': { purpose: 'document', most: { account: 240 }, windowInSeconds: hour },
   'payment-return': { purpose: 'payment return', most: { network: 960, address: 240 }, windowInSeconds: quarter },

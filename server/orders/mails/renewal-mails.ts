@@ -7,8 +7,8 @@ import { defineTemplate, type MailDraft, type MailWriting, nameMails } from '../
 import { type OrderWriting, orderUrl, seeOrder, visitLines } from './order-draft.ts';
 import { OrderFacts, VisitFacts } from './order-facts.ts';
 
-export type PauseReason = 'card' | 'full' | 'plan' | 'door' | 'other';
-const reasons = ['card', 'full', 'plan', 'door', 'other'] as const satisfies readonly PauseReason[];
+export type SuspendReason = 'card' | 'full' | 'plan' | 'door' | 'other';
+const reasons = ['card', 'full', 'plan', 'door', 'other'] as const satisfies readonly SuspendReason[];
 
 /** An upcoming renewal: date, price, contents, and the link that stops it. */
 const ComingRenewalFacts = z.object({

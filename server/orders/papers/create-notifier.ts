@@ -8,7 +8,7 @@ import { undoUntil } from '#domain/orders/changes/undo-until.ts';
 import { dueOf, isPaidInPart, leftToPay } from '#domain/orders/order-money.ts';
 import { keepsCard } from '#domain/orders/payment-choice.ts';
 import { isRenewed } from '#domain/orders/renewals/renewed-cart.ts';
-import { ourFaultOf } from '#domain/orders/stored-change.ts';
+import { isOfPause, ourFaultOf } from '#domain/orders/stored-change.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import type { PaidMethod } from '#domain/payments/paid-method.ts';
 import type { Say } from '#texts/say.ts';
@@ -133,7 +133,9 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
         unchosen: change.madeBy === 'customer' ? unchosenFacts(order, change.after, now) : [],
       };
       const dedupeKey = `order-change ${change.id}`;
-      await put(tx, { ...orderHead(order), template: changeMails[`order-${kind}`], facts, dedupeKey }, now);
+      // A pause has a mail of its own, for all orders of the plan.
+      if (!isOfPause(change))
+        await put(tx, { ...orderHead(order), template: changeMails[`order-${kind}`], facts, dedupeKey }, now);
       const sales = salesOfChange({ order, change, back }, await listDocuments(tx, order.id), speak, isDemo);
       for (const [index, sale] of sales.entries())
         await requestDocument(tx, { orderId: order.id, occasion: `change ${change.id} ${index + 1}`, ...sale, now });

@@ -1,5 +1,5 @@
 import { ofDay, visitInWords } from '#domain/dates-in-words.ts';
-import { ourFaultOf, type StoredChange } from '#domain/orders/stored-change.ts';
+import { isOfPause, ourFaultOf, type StoredChange } from '#domain/orders/stored-change.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import { deliveryAddressLine } from '#domain/postal-address.ts';
 import type { OrderVoice } from './order-answer.ts';
@@ -14,6 +14,10 @@ export function describeChange(
   const [before] = change.before;
   const [after] = change.after;
   if (!before || !after) return voice.say('change-stop-single');
+  if (isOfPause(change)) {
+    const text = change.kind === 'skip' ? 'change-pause' : 'change-pause-back';
+    return voice.say(text, { count: change.after.length });
+  }
   const day = ofDay(before.date, voice);
   switch (change.kind) {
     case 'move':

@@ -7,8 +7,10 @@ import { heldOf, leftToPay, type OrderTotals, sharesOf } from '#domain/orders/or
 import { isActive } from '#domain/orders/order-status.ts';
 import type { Balance } from '#domain/orders/settle-balance.ts';
 import type { StoredDelivery, StoredItem, StoredOrder } from '#domain/orders/stored-order.ts';
+import { type PauseDates, pauseState } from '#domain/plans/plan-pause.ts';
 import type { Sighting } from '#domain/road/road-visibility.ts';
 import { answerPlan } from '../../plans/plan-answer.ts';
+import type { PauseOfPlan } from '../pauses/pause-store.ts';
 import type { Sightings } from './visibility-store.ts';
 
 export interface OrderVoice {
@@ -17,20 +19,20 @@ export interface OrderVoice {
 }
 
 /** Data that is read in addition to the order. */
-export type OrderExtras = { sightings: Sightings } & Pick<
+export type OrderExtras = { sightings: Sightings; pauses: readonly PauseOfPlan[] } & Pick<
   Order,
   'changes' | 'documents' | 'payment' | 'cancellation' | 'canStop' | 'refundIfStopped' | 'renewal' | 'hasPassword'
 >;
 
 export function answerOrder(
   order: StoredOrder,
-  { sightings, ...extras }: OrderExtras,
+  { sightings, pauses, ...extras }: OrderExtras,
   voice: OrderVoice,
   now: Date,
 ): Order {
   const shares = sharesOf(order.deliveries, order);
   return {
-    ...answerSummary(order, voice, now),
+    ...answerSummary(order, pauseShownOn(order, pauses), voice, now),
     plan: answerPlan(order.plan, voice.language),
     contact: order.contact,
     address: order.address,
@@ -85,7 +87,21 @@ export function answerChangedTotal(order: StoredOrder, totals: OrderTotals, bala
   };
 }
 
-export function answerSummary(order: StoredOrder, { language }: OrderVoice, now: Date): OrderSummary {
+/** The pause of its plan, on each order it concerns: those still open, and the last one. */
+export function pauseShownOn(
+  { id, status, renewalId }: StoredOrder,
+  pauses: readonly PauseOfPlan[],
+): PauseOfPlan | null {
+  const pause = pauses.find((each) => each.renewalId === renewalId);
+  return pause && (status === 'opened' || id === pause.lastOrderId) ? pause : null;
+}
+
+export function answerSummary(
+  order: StoredOrder,
+  pause: PauseDates | null,
+  { language }: OrderVoice,
+  now: Date,
+): OrderSummary {
   const next = nextDelivery(order, now);
   return {
     id: order.id,
@@ -98,6 +114,7 @@ export function answerSummary(order: StoredOrder, { language }: OrderVoice, now:
     amount: order.deliveries.filter(({ status }) => isActive(status)).reduce((sum, { items }) => sum + count(items), 0),
     dates: order.deliveries.map(({ date }) => date).sort(),
     nextDelivery: next && { id: next.id, date: next.date, from: next.from, to: next.to },
+    pause: pause && { from: pause.from, resumeOn: pause.resumeOn, state: pauseState(pause, athensDateOf(now)) },
   };
 }
 

@@ -20,6 +20,7 @@ import { type Buyer, findBuyer } from '../buyer-store.ts';
 import { listChanges } from '../change-store.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { findOrder } from '../order-store.ts';
+import { listPauses } from '../pauses/pause-store.ts';
 import { findRenewal, type StoredRenewal } from '../renewal-store.ts';
 import { answerCancellation } from './answer-cancellation.ts';
 import { findCancelMove } from './cancel-store.ts';
@@ -64,7 +65,7 @@ async function readExtras(
   now: Date,
 ): Promise<OrderExtras> {
   const { db } = deps;
-  const [changes, documents, buyer, renewal, catalogue, cancelled, sightings] = await Promise.all([
+  const [changes, documents, buyer, renewal, catalogue, cancelled, sightings, pauses] = await Promise.all([
     known?.changes ?? listChanges(db, order.id),
     known?.documents ?? listDocuments(db, order.id),
     known?.buyer ?? (order.accountId ? findBuyer(db, order.accountId) : null),
@@ -72,10 +73,12 @@ async function readExtras(
     deps.catalogue(),
     order.status === 'canceled' ? findCancelMove(db, order.id) : null,
     findSightings(db, order.deliveries, now),
+    order.renewalId ? listPauses(db, [order.renewalId], athensDateOf(now)) : [],
   ]);
   const isOpen = isPending(order.status);
   return {
     sightings,
+    pauses,
     changes: changes.map((change) => answerChange(change, { order, changes }, voice, now)),
     documents: documents.map((document) => answerDocument(document, voice.language, deps.say)),
     payment:

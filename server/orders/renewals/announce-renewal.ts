@@ -7,6 +7,7 @@ import { mayRenewFrom, noticeAt } from '#domain/orders/renewals/renewal-notice.t
 import { renewalPrice } from '#domain/orders/renewals/renewal-price.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { quotaOfDelivery, requiredMeals } from '#domain/plans/delivery-quota.ts';
+import { type PauseDates, plannedFrom } from '#domain/plans/plan-pause.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { hashToken, newToken } from '../../calls/secret-token.ts';
 import { type CatalogueSnapshot, findTimePeriod } from '../../cart/catalogue-snapshot.ts';
@@ -15,6 +16,7 @@ import type { StoredSpot } from '../../delivery/area-store.ts';
 import { putMail } from '../../outbox/mail-store.ts';
 import { orderFacts, orderHead } from '../mails/mail-facts.ts';
 import { type ComingRenewalFacts, renewalMails } from '../mails/renewal-mails.ts';
+import { findPause } from '../pauses/pause-store.ts';
 import { priceAtRenewal } from '../reading/price-at-renewal.ts';
 import type { StoredRenewal } from '../renewal-store.ts';
 import { findNotice, findNoticeAfter, type StoredRenewalNotice, saveNotice } from './renewal-notice-store.ts';
@@ -43,18 +45,34 @@ export interface PlannedRenewal {
  * for the cut-off of its weeks moves to the weeks after. Null: no weeks can be found.
  */
 export async function announceRenewal(tx: Queryable, work: AnnouncedWork, now: Date): Promise<PlannedRenewal | null> {
-  const first = await planRenewal(tx, work, { asOf: now, now });
-  const isTooLate = first && first.at > cutoffOf(first.period.dates[0] ?? '', work.spot.cutOff);
-  const planned = isTooLate ? await planRenewal(tx, work, { asOf: first.at, now }) : first;
+  const pause = await findPause(tx, work.renewal.id, athensDateOf(now));
+  const planned = await planNextRenewal(tx, work, { pause, now });
+  // Its customer is notified once the plan has resumed.
+  if (!planned || planned.isPaused || planned.notice) return planned;
   // A customer notified of another day is notified of the new one at once.
-  const isMoved = isTooLate && first.notice !== null;
-  if (planned && !planned.notice && (isMoved || now >= noticeAt(planned.at))) await sendNotice(tx, work, planned, now);
+  if (planned.isMoved || now >= noticeAt(planned.at)) await sendNotice(tx, work, planned, now);
   return planned;
+}
+
+/** Without writing anything. A renewal that the customer's pause touches is planned as on the day on which the plan resumes. */
+export async function planNextRenewal(
+  db: Queryable,
+  work: Omit<AnnouncedWork, 'plan' | 'language'>,
+  { pause, now }: { pause: PauseDates | null; now: Date },
+): Promise<(PlannedRenewal & { isMoved: boolean; isPaused: boolean }) | null> {
+  const unpaused = await planRenewal(db, work, { asOf: now, now });
+  const resumesAt = plannedFrom(pause, unpaused && { dates: unpaused.period.dates, at: unpaused.at });
+  const isPaused = resumesAt !== null && resumesAt > now;
+  const from = isPaused ? resumesAt : now;
+  const first = isPaused ? await planRenewal(db, work, { asOf: from, now: from }) : unpaused;
+  const isTooLate = first && first.at > cutoffOf(first.period.dates[0] ?? '', work.spot.cutOff);
+  const planned = isTooLate ? await planRenewal(db, work, { asOf: first.at, now: from }) : first;
+  return planned && { ...planned, isMoved: Boolean(isTooLate) && first?.notice !== null, isPaused };
 }
 
 async function planRenewal(
   tx: Queryable,
-  { renewal, last, spot, catalogue }: AnnouncedWork,
+  { renewal, last, spot, catalogue }: Omit<AnnouncedWork, 'plan' | 'language'>,
   { asOf, now }: { asOf: Date; now: Date },
 ): Promise<PlannedRenewal | null> {
   const period = await findNextPeriod(tx, last, { spot, catalogue }, asOf);

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/fields/languages.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { isPaidAtTheDoor } from '#domain/orders/payment-choice.ts';
-import { renewsAt } from '#domain/orders/renewals/next-period.ts';
 import { noticeAt } from '#domain/orders/renewals/renewal-notice.ts';
 import { renewalPrice } from '#domain/orders/renewals/renewal-price.ts';
 import { requirePlan } from '../../cart/catalogue-snapshot.ts';
@@ -13,6 +12,7 @@ import { findOrder } from '../order-store.ts';
 import { priceAtRenewal } from '../reading/price-at-renewal.ts';
 import { findRenewal } from '../renewal-store.ts';
 import { writeNotice } from './announce-renewal.ts';
+import { nextTryFor } from './next-try.ts';
 import { findNextPeriod } from './renewal-period.ts';
 
 /** Confirms by mail that its customer has switched it on. With less than three days to the next renewal, it names that charge. */
@@ -26,7 +26,7 @@ export async function confirmRenewal(
   const period = last && (await findNextPeriod(tx, last, { spot, catalogue }, now));
   if (!period) return;
   const plan = requirePlan(catalogue, last.spotPlanId);
-  const usual = renewsAt(period, spot.cutOff);
+  const usual = await nextTryFor(tx, { renewalId: renewal.id, period, spot }, now);
   const at = usual > now ? usual : now;
   const mailKey = `renewal-on ${renewal.id} ${now.toISOString()}`;
   const work = { renewal, last, spot, plan, catalogue, language };

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { cutoffOf } from '#domain/delivery/cut-off.ts';
 import { usesOf } from '#domain/orders/delivery-uses.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
-import { renewsAt } from '#domain/orders/renewals/next-period.ts';
 import { renewedCartId } from '#domain/orders/renewals/renewed-cart.ts';
 import type { StoredItem, StoredOrder } from '#domain/orders/stored-order.ts';
 import { quotaOfDelivery } from '#domain/plans/delivery-quota.ts';
@@ -25,6 +24,7 @@ import { saveRenewal } from '../renewal-store.ts';
 import { type NewOrder, takeOrderNumber } from '../save-order-store.ts';
 import { requireDoorTrust } from '../strike-store.ts';
 import { announceRenewal } from './announce-renewal.ts';
+import { nextTryFor } from './next-try.ts';
 import { findNextPeriod, type NextPeriod } from './renewal-period.ts';
 import type { RenewalWork } from './with-renewal.ts';
 
@@ -78,7 +78,7 @@ export async function renewOrder(
     order.status === 'not-paid'
       ? new Date(now.getTime() + chargeInMinutes * minuteInMs)
       : following
-        ? renewsAt(following, spot.cutOff)
+        ? await nextTryFor(tx, { renewalId: renewal.id, period: following, spot }, now)
         : new Date(now.getTime() + weekInMs);
   await saveRenewal(tx, { ...renewal, lastOrderId: order.id, failures: 0, nextTryAt }, now);
   const noCapacity = await takeCapacity(tx, spot, { taken: usesOf(order.deliveries) });

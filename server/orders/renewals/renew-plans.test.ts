@@ -71,7 +71,7 @@ describe('a plan that renews', () => {
         select id, account_id, ${`door of ${id}`}, ${shop.now()} from orders where id = ${id}`);
     await renewAt('2026-11-25T10:01:00+02:00');
     expect(await orders()).toHaveLength(2);
-    expect(await renewalOf(order)).toMatchObject({ state: 'paused' });
+    expect(await renewalOf(order)).toMatchObject({ state: 'suspended' });
     expect(await mailsOf('renewal-paused')).toEqual([expect.stringContaining('με πληρωμή στην πόρτα')]);
   });
 
@@ -199,7 +199,7 @@ describe('a saved card', () => {
     await renewAt('2026-11-28T10:01:00+02:00');
     const [, lapsed] = await orders();
     expect(lapsed?.status).toBe('canceled');
-    expect(await renewalOf(order)).toMatchObject({ isOn: false, state: 'paused', nextOn: null });
+    expect(await renewalOf(order)).toMatchObject({ isOn: false, state: 'suspended', nextOn: null });
     expect(await mailsOf('renewal-paused')).toHaveLength(1);
     await renewAt('2026-12-05T10:01:00+02:00');
     expect(await orders()).toHaveLength(2);
@@ -219,7 +219,7 @@ describe('a saved card', () => {
     shop.setNow('2026-11-29T00:01:00+02:00');
     await shop.run('lapse-holds');
     await renewAt('2026-11-29T00:31:00+02:00');
-    expect(await renewalOf(order)).toMatchObject({ state: 'paused' });
+    expect(await renewalOf(order)).toMatchObject({ state: 'suspended' });
     expect(await mailsOf('renewal-paused')).toHaveLength(1);
     expect((await orders())[1]?.status).toBe('canceled');
   });
@@ -258,7 +258,7 @@ describe('a plan that cannot be renewed', () => {
     await db.run(sql`update kitchen_capacities set meals = 1 where weekday = 4`);
     await renewAt('2026-11-25T10:01:00+02:00');
     expect(await orders()).toHaveLength(1);
-    expect(await renewalOf(order)).toMatchObject({ state: 'paused' });
+    expect(await renewalOf(order)).toMatchObject({ state: 'suspended' });
     expect((await mailsOf('renewal-paused'))[0]).toContain('έχουν γεμίσει');
     expect(await usesOn(shop, '2026-11-30')).toEqual(before);
     await db.run(sql`update kitchen_capacities set meals = 1000 where weekday = 4`);

@@ -1,7 +1,6 @@
 import { athensDateOf } from '#domain/athens-time.ts';
 import { cutoffOf } from '#domain/delivery/cut-off.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
-import { renewsAt } from '#domain/orders/renewals/next-period.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -12,9 +11,11 @@ import { lapseOrder } from '../open-order.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { doEach } from '../reminders/do-each.ts';
 import { listDueRenewals, type StoredRenewal, saveRenewal } from '../renewal-store.ts';
-import { pauseRenewal, reasonOf } from './pause-renewal.ts';
+import { nextTryFor } from './next-try.ts';
 import { chargeInMinutes, renewOrder } from './renew-order.ts';
 import { findNextPeriod } from './renewal-period.ts';
+import { reasonOf, suspendRenewal } from './suspend-renewal.ts';
+import { withPaidCard } from './with-paid-card.ts';
 import { hasRunOut, withRenewal } from './with-renewal.ts';
 
 const minuteInMs = 60_000;
@@ -31,7 +32,7 @@ async function renewPlan(deps: OrderDeps, due: StoredRenewal, now: Date): Promis
   const toCharge = await prepare(deps, due, now).catch(async (error: unknown) => {
     if (!(error instanceof CallFailure)) throw error;
     await withRenewal(deps, due, now, (tx, { renewal, last }) =>
-      pauseRenewal(tx, { renewal, order: last, why: reasonOf(error.code) }, now),
+      suspendRenewal(tx, { renewal, order: last, why: reasonOf(error.code) }, now),
     );
     return null;
   });
@@ -49,7 +50,8 @@ async function prepare(
   due: StoredRenewal,
   now: Date,
 ): Promise<{ order: StoredOrder; keptTransactionId: string | null } | null> {
-  return withRenewal(deps, due, now, async (tx, { renewal, last, catalogue }) => {
+  return withRenewal(deps, due, now, async (tx, { renewal: known, last, catalogue }) => {
+    const renewal = await withPaidCard(deps, tx, known, last);
     const { keptTransactionId } = renewal;
     if (last.status === 'not-paid') {
       // A concurrent process that checks the renewal before the charge is done finds it not due.
@@ -60,7 +62,7 @@ async function prepare(
       return isToCharge ? { order: last, keptTransactionId } : null;
     }
     if (hasRunOut(last, renewal)) {
-      await pauseRenewal(tx, { renewal, order: last, why: 'card' }, now);
+      await suspendRenewal(tx, { renewal, order: last, why: 'card' }, now);
       return null;
     }
     const order = await renewOrder(deps, tx, { renewal, last, catalogue }, now);
@@ -80,7 +82,7 @@ async function recordAnswer(
   { renewal, order, answer }: Charged,
   now: Date,
 ): Promise<void> {
-  if (order.status === 'canceled') return pauseRenewal(tx, { renewal, order, why: 'card' }, now);
+  if (order.status === 'canceled') return suspendRenewal(tx, { renewal, order, why: 'card' }, now);
   if (order.status !== 'not-paid') return waitForNext(deps, tx, { renewal, order }, now);
   if (answer !== 'refused') {
     return saveRenewal(tx, { ...renewal, nextTryAt: new Date(now.getTime() + hourInMs) }, now);
@@ -90,7 +92,7 @@ async function recordAnswer(
   const firstDate = order.deliveries.map(({ date }) => date).sort()[0] ?? '';
   if (failures > mostRetries || nextTryAt > cutoffOf(firstDate, order.cutOff)) {
     const lapsed = await lapseOrder(deps, tx, order, { by: 'clock', now });
-    return pauseRenewal(tx, { renewal: { ...renewal, failures }, order: lapsed, why: 'card' }, now);
+    return suspendRenewal(tx, { renewal: { ...renewal, failures }, order: lapsed, why: 'card' }, now);
   }
   await saveRenewal(tx, { ...renewal, failures, nextTryAt }, now);
   const facts = { ...orderFacts(order), amountInCents: dueOf(order), nextTryOn: athensDateOf(nextTryAt) };
@@ -107,6 +109,8 @@ async function waitForNext(
   const catalogue = await deps.catalogue();
   const spot = catalogue.findSpot(order.spotId);
   const next = spot && (await findNextPeriod(tx, order, { spot, catalogue }, now));
-  const nextTryAt = next ? renewsAt(next, spot.cutOff) : new Date(now.getTime() + 7 * dayInMs);
-  await saveRenewal(tx, { ...renewal, failures: 0, nextTryAt }, now);
+  const nextTryAt = next
+    ? await nextTryFor(tx, { renewalId: renewal.id, period: next, spot }, now)
+    : new Date(now.getTime() + 7 * dayInMs);
+  await saveRenewal(tx, { ...(await withPaidCard(deps, tx, renewal, order)), failures: 0, nextTryAt }, now);
 }

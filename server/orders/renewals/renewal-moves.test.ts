@@ -25,7 +25,8 @@ const pairs = states.flatMap((from) => states.map((to) => [from, to] as const));
 
 it.each(pairs)('a renewal that is %s becomes %s only if the table allows it', async (from, to) => {
   const { db } = shop.database;
-  await db.run(sql`update renewals set state = ${from}, failures = 0 where id = ${id}`);
+  const stored = from === 'suspended' ? 'paused' : from;
+  await db.run(sql`update renewals set state = ${stored}, failures = 0 where id = ${id}`);
   const renewal = await lockRenewal(db, id);
   if (!renewal) throw new Error('It is gone');
   const saved = saveRenewal(db, { ...renewal, state: to, failures: 1 }, now);

@@ -15,6 +15,7 @@ import { findOrder } from '../order-store.ts';
 import { findRenewal, insertRenewal, lockRenewal, type StoredRenewal, saveRenewal } from '../renewal-store.ts';
 import { saveOrder } from '../save-order-store.ts';
 import { confirmRenewal } from './confirm-renewal.ts';
+import { nextTryFor } from './next-try.ts';
 import { findNextPeriod } from './renewal-period.ts';
 
 /** Switches automatic renewal of a plan on or off. Off by default. */
@@ -51,7 +52,9 @@ export async function startRenewal(
   requirePlan(catalogue, order.spotPlanId);
   const next = await findNextPeriod(tx, last, { spot, catalogue }, now);
   if (!next) throw new CallFailure('change-not-possible');
-  const renews = renewsAt(next, spot.cutOff);
+  const renews = known
+    ? await nextTryFor(tx, { renewalId: known.id, period: next, spot }, now)
+    : renewsAt(next, spot.cutOff);
   const nextTryAt = renews > now ? renews : now;
   const running = { state: 'active', failures: 0, nextTryAt } as const;
   if (known) {

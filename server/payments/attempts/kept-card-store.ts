@@ -5,8 +5,9 @@ import { bringCheckForward, findOpenPayment, listPayments } from '../payment-sto
 /** The original transaction of the customer's saved card, when this order was paid with one. */
 export async function findKeptCard(tx: Queryable, orderId: string): Promise<string | null> {
   const kept = (await listPayments(tx, orderId)).find(
-    ({ paymentType, state, transactionId }) =>
-      keepsCard(paymentType) && transactionId && (state === 'paid' || state === 'partly-refunded'),
+    ({ kind, paymentType, state, transactionId }) =>
+      // A later charge has a transaction of its own, with which nothing can be charged.
+      kind === 'page' && keepsCard(paymentType) && transactionId && (state === 'paid' || state === 'partly-refunded'),
   );
   return kept?.transactionId ?? null;
 }

@@ -52,6 +52,8 @@ export const auditFieldFormatters: Readonly<Record<string, AuditFieldFormatter>>
   },
   productionDate: { label: 'audit-fact-production-date', describe: date },
   date: { isAlways: true, describe: date },
+  pausedFrom: { label: 'audit-fact-paused-from', describe: date },
+  resumesOn: { label: 'audit-fact-resumes', isAlways: true, describe: date },
   bookedOn: { label: 'audit-fact-booked', describe: date },
   name: { describe: words },
   fileName: { describe: words },

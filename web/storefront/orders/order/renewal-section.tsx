@@ -44,7 +44,7 @@ export function RenewalSection({ order, refusal }: RenewalSectionProps) {
             })}
           </p>
         ) : null}
-        {renewal.state === 'paused' ? <Notice tone="lemon">{text('renewal-paused')}</Notice> : null}
+        {renewal.state === 'suspended' ? <Notice tone="lemon">{text('renewal-suspended')}</Notice> : null}
         <ul className="grid list-disc gap-0.5 ps-2 text-ink-muted">
           <li>{text('renewal-what')}</li>
           <li>{text(`renewal-paid-${way}`)}</li>
