@@ -40,6 +40,9 @@ export const officePlacesPath = '/office/places';
 /** Coupons, and the lines on top of the shop's pages. */
 export const officeOffersPath = '/office/offers';
 /** Prices of plans, with their dates. */
+/** Plans that run, and the pause of one of them on its customer's behalf. */
+export const officePlansPath = '/office/subscriptions';
+export const officePausePath = (orderId: string) => `${officePlansPath}/${orderId}/pause`;
 export const officePricesPath = '/office/prices';
 /** The first run of a live shop, and its kitchen. */
 export const officeStartPath = '/office/start';

@@ -31,6 +31,7 @@ import {
 import { transferCalls } from './payments/transfer-calls.ts';
 import { deskPauseCalls } from './plans/plan-pause-calls.ts';
 import { planPriceCalls } from './plans/plan-price-calls.ts';
+import { runningPlanCalls } from './plans/running-plan-calls.ts';
 import { PriceHistory, PriceHistoryQuery } from './plans/staff-prices.ts';
 import { CollectForm, DispatchForm, DoorAnswer, DoorSignature, SignForm } from './road/door-money.ts';
 import { DoorStrikeCollection, DoorStrikeLiftForm } from './road/door-strikes.ts';
@@ -82,6 +83,7 @@ export const staffCalls = {
   ...offerCalls,
   ...planPriceCalls,
   ...deskPauseCalls,
+  ...runningPlanCalls,
   ...openingCalls,
   ...pantryCalls,
   ...placesCalls,

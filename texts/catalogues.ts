@@ -11,7 +11,7 @@ export const catalogues = {
     batch: ['batch'],
     plans: ['plans'],
     letters: ['business', 'contact'],
-    personal: ['account', 'checkout', 'date-time', 'forms', 'orders', 'payments', 'sign-in'],
+    personal: ['account', 'checkout', 'date-time', 'forms', 'orders', 'payments', 'plan-pause', 'sign-in'],
   },
   /** An app that is opened and stays open: all its texts are loaded at once, and only there. */
   office: {
@@ -48,6 +48,8 @@ export const catalogues = {
       'office-start',
       'office-team',
       'office-webhooks',
+      'office-plans',
+      'plan-pause',
     ],
   },
 } satisfies Record<string, Record<string, readonly string[]>>;

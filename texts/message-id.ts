@@ -32,6 +32,7 @@ import type officeMoney from './el/office-money.json';
 import type officeOffers from './el/office-offers.json';
 import type officePantry from './el/office-pantry.json';
 import type officePlaces from './el/office-places.json';
+import type officePlans from './el/office-plans.json';
 import type officePrices from './el/office-prices.json';
 import type officeRoad from './el/office-road.json';
 import type officeRun from './el/office-run.json';
@@ -44,6 +45,7 @@ import type officeWebhooks from './el/office-webhooks.json';
 import type offline from './el/offline.json';
 import type orders from './el/orders.json';
 import type payments from './el/payments.json';
+import type planPause from './el/plan-pause.json';
 import type plans from './el/plans.json';
 import type policies from './el/policies.json';
 import type product from './el/product.json';
@@ -87,6 +89,7 @@ export type MessageId =
   | keyof typeof officeOffers
   | keyof typeof officePantry
   | keyof typeof officePlaces
+  | keyof typeof officePlans
   | keyof typeof officePrices
   | keyof typeof officeSettings
   | keyof typeof officeShopTexts
@@ -97,6 +100,7 @@ export type MessageId =
   | keyof typeof offline
   | keyof typeof orders
   | keyof typeof payments
+  | keyof typeof planPause
   | keyof typeof plans
   | keyof typeof policies
   | keyof typeof product

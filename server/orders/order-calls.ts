@@ -25,18 +25,22 @@ import { setRenewal } from './renewals/set-renewal.ts';
 import { readRenewalNotice, stopByLink } from './renewals/stop-by-link.ts';
 import { replanCallHandlers } from './replanning/replan-calls.ts';
 
+import { runningPlanHandlers } from './running-plans/running-plan-calls.ts';
+
 type OrderCallName =
   | Extract<keyof CallHandlers, `order-${string}`>
   | 'cart-place'
   | keyof typeof renewalNoticeCalls
   | keyof ReturnType<typeof replanCallHandlers>
   | keyof ReturnType<typeof pauseCallHandlers>
+  | keyof ReturnType<typeof runningPlanHandlers>
   | keyof ReturnType<typeof dishQuestionHandlers>;
 
 export function orderCalls(deps: OrderDeps): Pick<CallHandlers, OrderCallName> {
   return {
     ...replanCallHandlers(deps),
     ...pauseCallHandlers(deps),
+    ...runningPlanHandlers(deps),
     ...dishQuestionHandlers(deps),
     async 'cart-place'({ query, body }, context) {
       const placed = await placeOrder(deps, query.cartId, body, context);

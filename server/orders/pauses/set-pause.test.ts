@@ -196,7 +196,9 @@ describe('a pause of a plan', () => {
     expect(statusesOf(await read(order)).filter((status) => status.endsWith('skipped'))).toHaveLength(3);
     const shorter = dates('2026-12-01', '2026-12-05');
     expect((await ask(order, shorter, longer)).code).toBe('ok');
-    expect(statusesOf(await read(order)).filter((status) => status.endsWith('skipped'))).toEqual(['2026-12-03 skipped']);
+    expect(statusesOf(await read(order)).filter((status) => status.endsWith('skipped'))).toEqual([
+      '2026-12-03 skipped',
+    ]);
     expect(await mailsOf('plan-paused')).toHaveLength(3);
   });
 
@@ -209,9 +211,9 @@ describe('a pause of a plan', () => {
       insert into closed_days (spot_id, date, reason, is_closed) select id, '2026-12-07', 'repairs', true from spots
       on conflict (spot_id, date) do update set is_closed = true`);
     try {
-      await expect.poll(async () => datesOf((await offer(order, { isEnding: 'yes' })).effect?.staySkipped)).toEqual([
-        '2026-12-07',
-      ]);
+      await expect
+        .poll(async () => datesOf((await offer(order, { isEnding: 'yes' })).effect?.staySkipped))
+        .toEqual(['2026-12-07']);
       expect((await ask(order, null, asked)).code).toBe('ok');
       expect(statusesOf(await read(order))).toContain('2026-12-07 skipped');
     } finally {
@@ -302,9 +304,9 @@ describe('staff', () => {
     expect(await creditOf(shop, customer)).toBe(effect?.credit);
     expect((await read(order)).pause).toEqual({ ...asked, state: 'coming' });
     const { db } = shop.database;
-    expect(await db.rows(sql`select action, after->>'resumesOn' as until from audit_trail where subject_id = ${order.id}`)).toEqual([
-      { action: 'plan-paused', until: '2026-12-12' },
-    ]);
+    expect(
+      await db.rows(sql`select action, after->>'resumesOn' as until from audit_trail where subject_id = ${order.id}`),
+    ).toEqual([{ action: 'plan-paused', until: '2026-12-12' }]);
     const unknown = await support.call('desk-pause-one', { query: { orderId: randomUUID() } });
     expect(unknown.answer.code).toBe('order-not-found');
     const kitchen = await openStaff(shop, { roles: ['kitchen'], now: shop.now() });

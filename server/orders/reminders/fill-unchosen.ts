@@ -7,6 +7,7 @@ import type { CatalogueSnapshot } from '../../cart/catalogue-snapshot.ts';
 import { listTastes, type StoredTastes } from '../../customers/customer-store.ts';
 import type { Queryable } from '../../database/database.ts';
 import { carryOut } from '../changes/carry-out.ts';
+import type { Maker } from '../changes/order-decision.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { lockOrder } from '../order-store.ts';
 import { withFreshCatalogue } from '../with-fresh-catalogue.ts';
@@ -34,7 +35,7 @@ async function fillOrder(deps: OrderDeps, orderId: string, { now, by }: CutOffRe
       isUnfilled(each) && each.date >= athensDateOf(now) && cutoffOf(each.date, cutOff) <= by;
     // Read again under the lock: another process may have filled it already.
     for (let due = order?.deliveries.find(isDue); order && due; due = order.deliveries.find(isDue)) {
-      order = await fillDelivery(deps, { tx, order, catalogue }, due, now);
+      order = await fillDelivery(deps, { tx, order, catalogue }, due, { by: 'clock', accountId: null, now });
       if (!order) return;
     }
   });
@@ -44,11 +45,11 @@ function isUnfilled({ status, filledAt, quota, items }: StoredDelivery): boolean
   return status === 'opened' && filledAt === null && !progressOfDelivery({ quota, lines: items.map(lineOf) }).all.isMet;
 }
 
-async function fillDelivery(
+export async function fillDelivery(
   deps: OrderDeps,
   { tx, order, catalogue }: { tx: Queryable; order: StoredOrder; catalogue: CatalogueSnapshot },
   delivery: StoredDelivery,
-  now: Date,
+  maker: Maker,
 ): Promise<StoredOrder | null> {
   const spot = catalogue.findSpot(order.spotId);
   if (!spot || order.status !== 'opened' || order.type === 0) return null;
@@ -58,12 +59,7 @@ async function fillDelivery(
   const sameWeek = sameWeekOf(order.deliveries, position)?.items ?? [];
   const elsewhere = order.deliveries.flatMap((other) => (other.id === delivery.id ? [] : other.items));
   const filled = fillItems({ plan, position, date, quota, items, sameWeek, elsewhere }, tastes, catalogue);
-  const packed = packDelivery({ ...delivery, filledAt: now.toISOString() }, filled, plan);
-  const decision = { kind: 'filled', deliveryId: delivery.id, deliveries: [packed], way: 'credit' } as const;
-  return carryOut(
-    deps,
-    { tx, order, spot },
-    { ...decision, deliveries: [packed] },
-    { by: 'clock', accountId: null, now },
-  );
+  const packed = packDelivery({ ...delivery, filledAt: maker.now.toISOString() }, filled, plan);
+  const decision = { kind: 'filled' as const, deliveryId: delivery.id, deliveries: [packed], way: 'credit' as const };
+  return carryOut(deps, { tx, order, spot }, decision, maker);
 }

@@ -46,7 +46,7 @@ async function sendReminder(
   if (mail) await putMail<DeliveryMail['template']>(deps.db, mail, now);
 }
 
-function chooseMeals(order: StoredOrder, delivery: StoredDelivery, now: Date): DeliveryMail | null {
+export function chooseMeals(order: StoredOrder, delivery: StoredDelivery, now: Date): DeliveryMail | null {
   if (!isOpenForChanges(delivery.date, order.cutOff, now)) return null;
   const { all } = progressOfDelivery({ quota: delivery.quota, lines: delivery.items.map(lineOf) });
   const missing = all.required - all.counted;

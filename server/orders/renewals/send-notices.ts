@@ -5,6 +5,7 @@ import type { OrderDeps } from '../order-deps.ts';
 import { doEach } from '../reminders/do-each.ts';
 import { listUnannouncedRenewals, type StoredRenewal, saveRenewal } from '../renewal-store.ts';
 import { announceRenewal } from './announce-renewal.ts';
+import { withPaidCard } from './with-paid-card.ts';
 import { hasRunOut, withRenewal } from './with-renewal.ts';
 
 /** Notifies each renewal's customer, in time for it to be stopped. */
@@ -14,7 +15,8 @@ export async function sendRenewalNotices(deps: OrderDeps, now: Date): Promise<nu
 }
 
 async function sendNotice(deps: OrderDeps, due: StoredRenewal, now: Date): Promise<void> {
-  await withRenewal(deps, due, noticeDueBefore(now), async (tx, { renewal, last, catalogue }) => {
+  await withRenewal(deps, due, noticeDueBefore(now), async (tx, { renewal: known, last, catalogue }) => {
+    const renewal = await withPaidCard(deps, tx, known, last);
     const spot = catalogue.findSpot(last.spotId);
     // A refused charge is a retry, and no new renewal.
     if (!spot || last.status === 'not-paid' || hasRunOut(last, renewal)) return;

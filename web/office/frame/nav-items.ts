@@ -24,6 +24,7 @@ import {
   IconDay,
   IconEuro,
   IconGoesBack,
+  IconGoesRound,
   IconHand,
   IconInbox,
   IconMenuCalendar,
@@ -130,6 +131,14 @@ export const navItems: readonly NavItem[] = [
     roles: roleGroups.customers,
     goKey: 'x',
     counted: 'enquiries',
+  },
+  {
+    group: 'customers',
+    label: 'plans-nav',
+    Icon: IconGoesRound,
+    path: () => officePlansPath,
+    call: 'running-plan-collection',
+    roles: roleGroups.customers,
   },
   {
     group: 'customers',

@@ -5,6 +5,15 @@ export function IconDay(props: IconProps) {
   return <Icon {...props} d="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7v5l3.2 2" />;
 }
 
+export function IconGoesRound(props: IconProps) {
+  return (
+    <Icon
+      {...props}
+      d="M19.5 12a7.5 7.5 0 0 1-13.3 4.8M4.5 12a7.5 7.5 0 0 1 13.3-4.8M17.8 3.5v3.7h-3.7M6.2 20.5v-3.7h3.7"
+    />
+  );
+}
+
 export function IconPot(props: IconProps) {
   return <Icon {...props} d="M4 10h16v6a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4zM2 10h20M9 6.5V4M12 6.5V3M15 6.5V4" />;
 }

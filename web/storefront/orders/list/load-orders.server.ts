@@ -23,7 +23,7 @@ export type ComingView = Pick<
 };
 export type OrderRowView = Pick<
   Order,
-  'id' | 'number' | 'type' | 'status' | 'placedAt' | 'planName' | 'amount' | 'dates' | 'documents' | 'payment'
+  'id' | 'number' | 'type' | 'status' | 'placedAt' | 'planName' | 'amount' | 'dates' | 'documents' | 'payment' | 'pause'
 > & {
   /** The price; for a cancelled order, the price until then. */
   total: number;
@@ -79,8 +79,8 @@ function comingView(orderId: string, delivery: OrderDelivery): ComingView {
 }
 
 function rowOf(order: Order): OrderRowView {
-  const { id, number, type, status, placedAt, planName, amount, dates, documents, payment, money } = order;
-  const row = { id, number, type, status, placedAt, planName, amount, dates, documents, payment };
+  const { id, number, type, status, placedAt, planName, amount, dates, documents, payment, money, pause } = order;
+  const row = { id, number, type, status, placedAt, planName, amount, dates, documents, payment, pause };
   return { ...row, total: order.cancellation?.totals.grandtotal ?? order.total, due: money.due };
 }
 

@@ -4,6 +4,7 @@ import { Link } from '#web/routing/link.tsx';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { spanWords, typeWords } from '../parts/order-words.ts';
+import { PauseLine } from '../parts/pause-line.tsx';
 import { RepeatForm } from '../parts/repeat-form.tsx';
 import { OrderStatusBadge } from '../parts/status-badge.tsx';
 import type { OrderRowView } from './load-orders.server.ts';
@@ -26,7 +27,7 @@ export function OrderRows({ orders, title }: { orders: readonly OrderRowView[]; 
 function OrderRow({ order }: { order: OrderRowView }) {
   const text = useText();
   const language = useLanguage();
-  const { id, number, type, status, dates, total, planName } = order;
+  const { id, number, type, status, dates, total, planName, pause } = order;
   const price = formatEuros(total);
   return (
     <li className="py-1.5">
@@ -42,6 +43,7 @@ function OrderRow({ order }: { order: OrderRowView }) {
             {status === 'canceled' ? <s>{price}</s> : price} · {text('orders-number', { number })}
             {type > 0 ? ` · ${planName}` : null}
           </p>
+          {pause ? <PauseLine orderId={id} pause={pause} /> : null}
         </div>
         <OrderStatusBadge status={status} />
       </div>

@@ -10,7 +10,7 @@ import { changeMoneyWords } from '../parts/money-words.ts';
 import type { OrderRefusal } from '../parts/order-refusal.ts';
 import { CanceledNotice } from './canceled-notice.tsx';
 
-const simply = ['opened', 'method', 'canceled', 'renewal-on', 'renewal-off'] as const;
+const simply = ['opened', 'method', 'canceled', 'renewal-on', 'renewal-off', 'paused', 'pause-ended'] as const;
 
 type ChangedNoticeProps = { order: Order; refusal: OrderRefusal | undefined };
 

@@ -1,16 +1,16 @@
-import { calendarPath, stopOrderPath } from '#contract/order-paths.ts';
+import { calendarPath, pauseOrderPath, stopOrderPath } from '#contract/order-paths.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { IconCalendar } from '#web/ui/icons/order.tsx';
+import { IconCalendar, IconPause } from '#web/ui/icons/order.tsx';
 import { RepeatForm } from '../parts/repeat-form.tsx';
 import { useReportedChange } from './changed-notice.tsx';
 
-/** Actions on the order as a whole: export to the calendar, repeat, or cancel. */
+/** Actions on the order as a whole: export to the calendar, repeat, pause the plan, or stop it. Pausing is never a step before stopping. */
 export function OrderEnds({ order }: { order: Order }) {
   const text = useText();
-  const { id, number, status, type, canStop, nextDelivery } = order;
+  const { id, number, status, type, canStop, nextDelivery, renewal, pause } = order;
   const reportedChange = useReportedChange(order);
   // For a cancelled order it is at the top, unless the notice of the cancellation is shown there.
   const isRepeatHere = status !== 'not-paid' && (status !== 'canceled' || reportedChange !== undefined);
@@ -21,6 +21,12 @@ export function OrderEnds({ order }: { order: Order }) {
         <ButtonLink href={calendarPath(id)} fill="quiet" className="-mx-1.5">
           <IconCalendar size={20} />
           {text('order-calendar')}
+        </ButtonLink>
+      ) : null}
+      {status === 'opened' && (renewal?.isOn || pause) ? (
+        <ButtonLink as={Link} to={pauseOrderPath(id)} fill="quiet" className="-mx-1.5">
+          <IconPause size={20} />
+          {text(pause ? 'pause-manage' : 'pause-open')}
         </ButtonLink>
       ) : null}
       {canStop ? (

@@ -4,12 +4,13 @@ import { formatDate } from '#web/dates/format-date.ts';
 import { AccountHead } from '#web/storefront/account/parts/account-section.tsx';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { spanWords, typeWords } from '../parts/order-words.ts';
+import { PauseLine } from '../parts/pause-line.tsx';
 import { OrderStatusBadge } from '../parts/status-badge.tsx';
 
 export function OrderHead({ order }: { order: Order }) {
   const text = useText();
   const language = useLanguage();
-  const { number, type, status, planName, placedAt, dates } = order;
+  const { id, number, type, status, planName, placedAt, dates, pause } = order;
   const what = type > 0 ? `${typeWords(type, text)}, ${planName}` : typeWords(type, text);
   return (
     <AccountHead title={text('orders-number', { number })}>
@@ -19,6 +20,7 @@ export function OrderHead({ order }: { order: Order }) {
         </span>
         <OrderStatusBadge status={status} />
       </p>
+      {pause ? <PauseLine orderId={id} pause={pause} /> : null}
       <p className="text-ink-muted text-s">
         {text('order-placed', { date: formatDate(athensDateOf(new Date(placedAt)), language, 'dayMonthYear') })}
       </p>

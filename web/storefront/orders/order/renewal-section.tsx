@@ -8,6 +8,7 @@ import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { type OrderRefusal, refusalText } from '../parts/order-refusal.ts';
+import { PauseLine } from '../parts/pause-line.tsx';
 import { RenewalTerms } from '../parts/renewal-terms.tsx';
 import { RenewalSwitch } from './renewal-switch.tsx';
 import { SideSection } from './side-section.tsx';
@@ -44,6 +45,7 @@ export function RenewalSection({ order, refusal }: RenewalSectionProps) {
             })}
           </p>
         ) : null}
+        {order.pause ? <PauseLine orderId={order.id} pause={order.pause} /> : null}
         {renewal.state === 'suspended' ? <Notice tone="lemon">{text('renewal-suspended')}</Notice> : null}
         <ul className="grid list-disc gap-0.5 ps-2 text-ink-muted">
           <li>{text('renewal-what')}</li>

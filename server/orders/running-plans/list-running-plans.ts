@@ -1,0 +1,46 @@
+import type { Language } from '#contract/fields/languages.ts';
+import {
+  type PlanConcern,
+  planConcerns,
+  type RunningPlan,
+  type RunningPlanCollection,
+} from '#contract/plans/running-plans.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
+import type { Queryable } from '../../database/database.ts';
+import { countPlans, listPlans, type PlanKey } from './running-plan-store.ts';
+
+const firstFew = 3;
+const pageSize = 25;
+
+interface PlansAsked {
+  concern?: PlanConcern | undefined;
+  after?: string | undefined;
+}
+
+/** The first few plans of each concern, or a page of one. */
+export async function listRunningPlans(
+  db: Queryable,
+  { concern, after }: PlansAsked,
+  { language, now }: { language: Language; now: Date },
+): Promise<RunningPlanCollection> {
+  const asOf = { now, today: athensDateOf(now) };
+  const counting = countPlans(db, asOf);
+  if (!concern) {
+    const few = planConcerns.map((each) =>
+      listPlans(db, { concern: each, language, after: null, limit: firstFew }, asOf),
+    );
+    return { ...(await counting), items: (await Promise.all(few)).flat(), next: null };
+  }
+  const found = await listPlans(db, { concern, language, after: keyOf(after), limit: pageSize + 1 }, asOf);
+  const items = found.slice(0, pageSize);
+  return { ...(await counting), items, next: found.length > pageSize ? nextOf(items.at(-1)) : null };
+}
+
+function keyOf(after: string | undefined): PlanKey | null {
+  const [atInMs, orderId] = after?.split(' ') ?? [];
+  return atInMs && orderId ? { atInMs: Number(atInMs), orderId } : null;
+}
+
+function nextOf(last: RunningPlan | undefined): string | null {
+  return last ? `${Date.parse(last.at)} ${last.orderId}` : null;
+}
