@@ -81,6 +81,7 @@ const left: Record<string, readonly string[]> = {
     'order_items',
     'order_moves',
     'orders',
+    'plan_pauses',
     'renewal_notices',
     'renewals',
     'correction_notices',

@@ -28,6 +28,8 @@ export type RunningPlan = z.infer<typeof RunningPlan>;
 
 export const RunningPlanQuery = z.object({
   concern: z.optional(z.enum(planConcerns, 'invalid-field')),
+  /** The number of an order, to find its plan whatever its state. */
+  number: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'invalid-field'))),
   /** `next` of the page before. */
   after: z.optional(z.string().check(z.regex(/^\d{1,17} [\da-f-]{36}$/, 'invalid-field'))),
 });
@@ -38,6 +40,8 @@ export const RunningPlanCollection = z.object({
   /** Without a concern in the query: the first few of each. */
   items: z.array(RunningPlan),
   next: z.nullable(z.string()),
+  /** The order with the number of the query; null: none was asked for, or it is no plan. */
+  found: z.nullable(z.string()),
 });
 export type RunningPlanCollection = z.infer<typeof RunningPlanCollection>;
 

@@ -17,7 +17,9 @@ const today = '2026-11-16';
 const pause = (from: string, resumeOn: string): PauseDates => ({ from, resumeOn });
 /** Days around both changes of the clocks in Athens, 2026 to 2028. */
 const date = fc.integer({ min: 0, max: 900 }).map((days) => addDays('2026-03-01', days));
-const anyPause = fc.tuple(date, fc.integer({ min: 1, max: longestPauseInDays })).map(([from, days]) => pause(from, addDays(from, days)));
+const anyPause = fc
+  .tuple(date, fc.integer({ min: 1, max: longestPauseInDays }))
+  .map(([from, days]) => pause(from, addDays(from, days)));
 
 describe('the dates of a pause', () => {
   it.each([

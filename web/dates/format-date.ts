@@ -14,6 +14,8 @@ const forms = {
   dayMonth: { day: 'numeric', month: 'long' },
   /** 18 Νοεμβρίου 2026 */
   dayMonthYear: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** Νοέμβριος 2026 */
+  monthYear: { month: 'long', year: 'numeric' },
   weekday: { weekday: 'long' },
   shortWeekday: { weekday: 'short' },
   /** Τετ 18 */

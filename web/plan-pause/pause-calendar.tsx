@@ -20,7 +20,7 @@ export function PauseCalendar({ offer, chosen, month }: PauseCalendarProps) {
   const text = useText();
   const language = useLanguage();
   const isEarliest = month <= offer.today.slice(0, 7);
-  const first = formatDate(`${month}-01`, language, 'dayMonthYear').replace(/^1\S*\s/, '');
+  const first = formatDate(`${month}-01`, language, 'monthYear');
   const weekdays = weeksOfMonth('2026-06')[0]?.map((day) => formatDate(day ?? '', language, 'shortWeekday')) ?? [];
   return (
     <section aria-label={first}>

@@ -31,10 +31,11 @@ export function PauseEffectView({ effect, resumeOn, isForCustomer }: PauseEffect
         {nextOrderOn && firstDeliveryOn ? (
           <span className="text-s">
             {text('pause-next-order', { date: day(nextOrderOn) })}{' '}
-            {text('pause-first-delivery', { date: day(firstDeliveryOn) })} {text('pause-notice-first')}
+            {text('pause-first-delivery', { date: day(firstDeliveryOn) })}
+            {isForCustomer ? ` ${text('pause-notice-first')}` : null}
           </span>
         ) : (
-          <span className="text-s">{text('pause-no-weeks')}</span>
+          <span className="text-s">{text(isForCustomer ? 'pause-no-weeks' : 'pause-no-weeks-yet')}</span>
         )}
       </div>
       <section className="grid gap-1.5">

@@ -84,6 +84,9 @@ export async function removeBelongings(tx: Queryable, { id, email }: { id: strin
   await forgetMessagesOf(tx, id);
   await tx.run(sql`delete from customer_coupons where account_id = ${id}`);
   await tx.run(sql`delete from idempotency_keys where account_id = ${id}`);
+  await tx.run(sql`
+    update plan_pauses p set ended_at = coalesce(ended_at, now()) from renewals r
+    where r.id = p.renewal_id and r.account_id = ${id}`);
   await tx.run(sql`update renewals set state = 'stopped', kept_transaction_id = null, next_try_at = null
     where account_id = ${id}`);
 }

@@ -92,7 +92,9 @@ export async function readAccountRows(db: Queryable, id: string) {
     renewals: await read(
       db,
       sql`
-      select to_jsonb(t) as row from renewals t where account_id = ${id} order by created_at`,
+      select to_jsonb(t) || jsonb_build_object('pauses', (select coalesce(jsonb_agg(to_jsonb(p) order by p.made_at), '[]')
+          from plan_pauses p where p.renewal_id = t.id)) as row
+      from renewals t where account_id = ${id} order by created_at`,
     ),
   };
 }

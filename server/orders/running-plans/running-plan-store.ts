@@ -42,7 +42,7 @@ const plansOf: Record<PlanConcern, (asOf: PlansAsOf) => Statement> = {
     from orders o join renewals r on r.last_order_id = o.id and r.state = 'active' and r.failures > 0
     where ${isPlan} and o.status = 'not-paid' and r.next_try_at is not null`,
   unchosen: ({ now, today }) => sql`
-    select o.id as order_id, ${inAthens(cutOffOf)} as at, d.id as delivery_id
+    select o.id as order_id, ${inAthens(cutOffOf)} - interval '1 millisecond' as at, d.id as delivery_id
     from orders o cross join lateral (
       select d.* from deliveries d
       where d.order_id = o.id and d.status = 'opened' and d.date > ${today} and ${inAthens(cutOffOf)} > ${now}
@@ -66,7 +66,7 @@ const plansOf: Record<PlanConcern, (asOf: PlansAsOf) => Statement> = {
 export async function countPlans(
   db: Queryable,
   asOf: PlansAsOf,
-): Promise<Omit<RunningPlanCollection, 'items' | 'next'>> {
+): Promise<Pick<RunningPlanCollection, 'running' | 'counts'>> {
   const [running, ...counts] = await Promise.all([
     countOf(db, sql`select o.id from orders o where ${isPlan}`),
     ...planConcerns.map((concern) => countOf(db, plansOf[concern](asOf))),
@@ -80,6 +80,14 @@ export async function countPlans(
 async function countOf(db: Queryable, plans: Statement): Promise<number> {
   const row = await db.one<{ count: number }>(sql`select count(*)::int as count from (${plans}) plans`);
   return row?.count ?? 0;
+}
+
+/** A plan that runs, by the number of its order. */
+export async function findPlanByNumber(db: Queryable, number: string): Promise<string | null> {
+  const row = await db.one<{ id: string }>(
+    sql`select o.id from orders o where o.number = ${Number(number)} and o.type > 0`,
+  );
+  return row?.id ?? null;
 }
 
 type Row = Omit<RunningPlan, 'at' | 'concern'> & { at: Date };

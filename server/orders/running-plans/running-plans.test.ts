@@ -78,8 +78,10 @@ describe('running plans', () => {
       deliveryDate: '2026-11-30',
       missing: 3,
       required: 3,
-      at: '2026-11-28T22:00:00.000Z',
+      at: '2026-11-28T21:59:59.999Z',
     });
+    expect((await list({ number: unchosen.number })).found).toBe(unchosen.id);
+    expect((await list({ number: '999999' })).found).toBeNull();
     expect((await list()).items.some(({ concern }) => concern === 'unchosen')).toBe(true);
     await signInAt('2026-11-21T10:00:00+02:00');
     expect(await rowOf(chosen, 'ending')).toMatchObject({ at: '2026-11-25T22:00:00.000Z' });

@@ -37,6 +37,7 @@ export const largeTables = [
   'payment_transactions',
   'payments',
   'phone_messages',
+  'plan_pauses',
   'refunds',
   'renewal_notices',
   'renewals',

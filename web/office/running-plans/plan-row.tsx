@@ -21,7 +21,7 @@ export function PlanRow({ plan }: { plan: RunningPlan }) {
   const row = rowText({ ...plan, deliveryId: plan.deliveryId ?? '' });
   const about = `, ${name}`;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.75 border-line border-b py-1 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1.3fr)_88px_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.75 border-line border-b py-1 lg:grid-cols-[minmax(0,250px)_minmax(0,1fr)_88px_minmax(320px,auto)]">
       <span className="min-w-0">
         <b className="font-[650]">{name}</b>
         <span className="figures block text-ink-muted text-s">

@@ -1,9 +1,11 @@
-import { officePlansPath } from '#contract/office-paths.ts';
+import { redirect } from 'react-router';
+import { officePausePath, officePlansPath } from '#contract/office-paths.ts';
 import { runningPlanCalls } from '#contract/plans/running-plan-calls.ts';
 import { type PlanConcern, planConcerns } from '#contract/plans/running-plans.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { DoneNotice } from '../form-kit/done-notice.tsx';
 import { FormRefusal } from '../form-kit/form-refusal.tsx';
@@ -14,6 +16,7 @@ import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/running-plans-page.ts';
 import { answerPlansForm } from './answer-plans-form.server.ts';
+import { FindPlan } from './find-plan.tsx';
 import { OutcomeList } from './outcome-list.tsx';
 import { PlanSection } from './plan-section.tsx';
 
@@ -27,8 +30,11 @@ export async function loader(args: Route.LoaderArgs) {
   const concern = planConcerns.find((each) => each === searchParams.get('concern'));
   const asked = searchParams.get('after') ?? '';
   const after = concern && /^\d{1,17} [\da-f-]{36}$/.test(asked) ? asked : undefined;
-  const found = await call('running-plan-collection', { query: { concern, after } });
-  return { ...found, concern: concern ?? null, isFirst: after === undefined };
+  const typed = (searchParams.get('number') ?? '').replace(/[#\s]/g, '');
+  const number = /^\d{1,9}$/.test(typed) ? typed : undefined;
+  const listed = await call('running-plan-collection', { query: { concern, after, number } });
+  if (listed.found) throw redirect(officePausePath(listed.found));
+  return { ...listed, unknownNumber: typed, concern: concern ?? null, isFirst: after === undefined };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -41,12 +47,19 @@ const done = ['pause-done', 'pause-ended'] as const;
 export default function RunningPlansPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const refusal = useRefusal();
-  const { running, counts, items, next, concern, isFirst } = loaderData;
+  const { running, counts, items, next, concern, isFirst, unknownNumber } = loaderData;
   const countOf = (each: PlanConcern) => counts.find((counted) => counted.concern === each)?.count ?? 0;
   const shown = concern ? [concern] : planConcerns.filter((each) => countOf(each) > 0);
   return (
     <>
-      <PageHead title={text('plans-running-title')} lead={text('plans-running-lead', { count: running })} />
+      <PageHead title={text('plans-running-title')} lead={text('plans-running-lead', { count: running })}>
+        <FindPlan number={unknownNumber} />
+      </PageHead>
+      {unknownNumber ? (
+        <Notice tone="lemon" role="alert">
+          {text('plans-find-none', { number: unknownNumber })}
+        </Notice>
+      ) : null}
       <DoneNotice of={done} words={(each) => text(`plans-${each}`)} />
       <FormRefusal refusal={refusal} />
       {actionData && 'outcomes' in actionData ? <OutcomeList outcomes={actionData.outcomes} /> : null}

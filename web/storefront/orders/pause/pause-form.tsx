@@ -65,7 +65,7 @@ export function PauseForm({ offer, chosen, isEnding, refusal }: PauseFormProps) 
           <Button type="submit" name="intent" value={isEnding ? 'end' : 'set'} fill="accent" busy={isSending}>
             {text(isEnding ? 'pause-end-confirm' : pause ? 'pause-change' : 'pause-set')}
           </Button>
-          <ButtonLink as={Link} to={isEnding ? pauseOrderPath(orderId) : orderPath(orderId)}>
+          <ButtonLink as={Link} fill="outline" to={isEnding ? pauseOrderPath(orderId) : orderPath(orderId)}>
             {text('pause-stay')}
           </ButtonLink>
         </div>
