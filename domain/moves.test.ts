@@ -26,10 +26,10 @@ describe('a cart', () => {
 describe('a renewal', () => {
   it('moves only along its table', () => {
     expect(walk(renewalMoves)).toEqual([
-      'active → paused',
+      'active → suspended',
       'active → stopped',
-      'paused → active',
-      'paused → stopped',
+      'suspended → active',
+      'suspended → stopped',
       'stopped → active',
     ]);
   });

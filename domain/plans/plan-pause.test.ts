@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { PauseDates } from '#contract/plans/plan-pauses.ts';
 import { addDays, athensDateOf, athensTimeOf, daysBetween, instantAt } from '../athens-time.ts';
 import {
   furthestPauseInDays,
   isInPause,
   longestPauseInDays,
-  type PauseDates,
   pauseDeliveries,
   pauseState,
   plannedFrom,

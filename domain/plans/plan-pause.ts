@@ -1,10 +1,5 @@
+import type { PauseDates } from '#contract/plans/plan-pauses.ts';
 import { addDays, type CalendarDate, daysBetween, startOfDay } from '../athens-time.ts';
-
-/** The dates of a customer's pause: `from` is the first without deliveries, `resumeOn` the first after them. */
-export interface PauseDates {
-  from: CalendarDate;
-  resumeOn: CalendarDate;
-}
 
 /**
  * July and August whole. After a longer one, price, menu and card have likely changed, so that the plan is better stopped and ordered

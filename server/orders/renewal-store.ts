@@ -3,7 +3,7 @@ import { statesBefore } from '#domain/moves.ts';
 import { type RenewalState, renewalMoves } from '#domain/orders/renewals/renewal-moves.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import { endPause, reopenPause } from './pauses/pause-store.ts';
+import { endPause, reopenPause } from './pause-store.ts';
 
 /** A plan that renews automatically. */
 export interface StoredRenewal {

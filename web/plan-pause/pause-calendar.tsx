@@ -4,7 +4,7 @@ import { Link } from '#web/routing/link.tsx';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { IconChevronLeft, IconChevronRight } from '#web/ui/icons/controls.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
-import { type ChosenPause, chooseDay, datesOf, monthAfter, searchOf, weeksOfMonth } from './pause-query.ts';
+import { type ChosenPause, chooseDay, monthAfter, pauseDatesOf, searchOf, weeksOfMonth } from './pause-query.ts';
 
 interface PauseCalendarProps {
   offer: Pick<PauseOffer, 'visits' | 'pause' | 'today'>;
@@ -84,7 +84,7 @@ function Day({ day, offer, chosen, month }: PauseCalendarProps & { day: string }
   const language = useLanguage();
   const { pause, today, visits } = offer;
   const isRunning = pause?.state === 'running';
-  const dates = datesOf(chosen);
+  const dates = pauseDatesOf(chosen);
   const isEnd = day === chosen.from || day === chosen.last;
   const isIn = dates !== null && day >= dates.from && day < dates.resumeOn;
   const visit = visits.find(({ date }) => date === day);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { chooseDay, datesOf, monthAfter, weeksOfMonth } from './pause-query.ts';
+import { chooseDay, monthAfter, pauseDatesOf, weeksOfMonth } from './pause-query.ts';
 
 it('chooses the first day, then the last, then begins again', () => {
   const first = chooseDay({ from: null, last: null }, '2026-12-04', false);
   expect(first).toEqual({ from: '2026-12-04', last: null });
   expect(chooseDay(first, '2026-12-02', false)).toEqual({ from: '2026-12-02', last: null });
   const both = chooseDay(first, '2026-12-13', false);
-  expect(datesOf(both)).toEqual({ from: '2026-12-04', resumeOn: '2026-12-14' });
+  expect(pauseDatesOf(both)).toEqual({ from: '2026-12-04', resumeOn: '2026-12-14' });
   expect(chooseDay(both, '2026-12-20', false)).toEqual({ from: '2026-12-20', last: null });
 });
 

@@ -18,7 +18,7 @@ export function readChosen(search: URLSearchParams, pause: PlanPause | null): Ch
 }
 
 /** Null while a day is missing. */
-export function datesOf({ from, last }: ChosenPause): PauseDates | null {
+export function pauseDatesOf({ from, last }: ChosenPause): PauseDates | null {
   return from && last ? { from, resumeOn: addDays(last, 1) } : null;
 }
 

@@ -33,7 +33,7 @@ export function doorOf({ address, contact }: StoredOrder, delivery?: StoredDeliv
   return { street, number, postalCode, city, floor, bell, phone: phone || contact.phone };
 }
 
-export function visitOf({ date, from, to }: StoredDelivery): VisitFacts {
+export function visitOf({ date, from, to }: VisitFacts): VisitFacts {
   return { date, from, to };
 }
 

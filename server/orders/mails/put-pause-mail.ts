@@ -1,10 +1,9 @@
-import type { PauseEffect, PauseVisit } from '#contract/plans/plan-pauses.ts';
+import type { PauseDates, PauseEffect } from '#contract/plans/plan-pauses.ts';
 import { addDays } from '#domain/athens-time.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
-import type { PauseDates } from '#domain/plans/plan-pause.ts';
 import type { Queryable } from '../../database/database.ts';
 import { putMail } from '../../outbox/mail-store.ts';
-import { orderFacts, orderHead } from './mail-facts.ts';
+import { orderFacts, orderHead, visitOf } from './mail-facts.ts';
 import { type PauseEffectFacts, pauseMails } from './pause-mails.ts';
 
 interface MadePause {
@@ -41,8 +40,4 @@ export async function putPauseMail(
   const { from, resumeOn: resumesOn } = dates;
   const paused = { ...facts, from, resumesOn, until: addDays(resumesOn, -1), isChanged: before !== null };
   await putMail(tx, { ...head, template: pauseMails['plan-paused'], facts: paused }, now);
-}
-
-export function visitOf({ date, from, to }: Pick<PauseVisit, 'date' | 'from' | 'to'>) {
-  return { date, from, to };
 }

@@ -1,6 +1,6 @@
-import type { PauseEffect, PauseOffer } from '#contract/plans/plan-pauses.ts';
+import type { PauseDates, PauseEffect, PauseOffer } from '#contract/plans/plan-pauses.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
-import { furthestPauseInDays, longestPauseInDays, type PauseDates, pauseState } from '#domain/plans/plan-pause.ts';
+import { furthestPauseInDays, longestPauseInDays, pauseState } from '#domain/plans/plan-pause.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 import { planNextRenewal } from '../renewals/announce-renewal.ts';

@@ -1,4 +1,4 @@
-import type { PauseEffect, PauseOffer, PauseVisit } from '#contract/plans/plan-pauses.ts';
+import type { PauseDates, PauseEffect, PauseOffer, PauseVisit } from '#contract/plans/plan-pauses.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { dateState } from '#domain/delivery/date-state.ts';
@@ -8,11 +8,11 @@ import { heldOf, leftToPay, orderTotals } from '#domain/orders/order-money.ts';
 import { isPending } from '#domain/orders/order-status.ts';
 import { settleBalance } from '#domain/orders/settle-balance.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
-import { type PauseDates, type PausedDeliveries, pauseDeliveries, refusePause } from '#domain/plans/plan-pause.ts';
+import { type PausedDeliveries, pauseDeliveries, refusePause } from '#domain/plans/plan-pause.ts';
 import type { CatalogueSnapshot } from '../../cart/catalogue-snapshot.ts';
 import type { StoredSpot } from '../../delivery/area-store.ts';
+import type { StoredPause } from '../pause-store.ts';
 import type { StoredRenewal } from '../renewal-store.ts';
-import type { StoredPause } from './pause-store.ts';
 
 /** What a pause is decided by. */
 export interface PlanOfCustomer {
@@ -50,8 +50,7 @@ export function refusePlanPause(
   { order, orders, renewal, pause, now }: PlanOfCustomer,
   asked: PauseDates | null,
 ): PauseOffer['refusal'] {
-  if (order.status !== 'opened' && order.status !== 'not-paid' && order.id !== renewal?.lastOrderId)
-    return 'pause-order-ended';
+  if (!isPending(order.status) && order.id !== renewal?.lastOrderId) return 'pause-order-ended';
   if (renewal?.state !== 'active') return 'pause-not-renewing';
   if (orders.some(({ id, status }) => id === renewal.lastOrderId && status === 'not-paid')) return 'pause-unpaid';
   return asked && refusePause(asked, pause, athensDateOf(now));

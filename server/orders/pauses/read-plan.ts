@@ -6,9 +6,9 @@ import type { Queryable } from '../../database/database.ts';
 import { readDeliveryCalendar } from '../../delivery/delivery-calendar-store.ts';
 import { findBuyer } from '../buyer-store.ts';
 import { findOrder } from '../order-store.ts';
+import { findPause, listOrdersOfPlan } from '../pause-store.ts';
 import { findRenewal, type StoredRenewal } from '../renewal-store.ts';
 import type { PlanOfCustomer } from './decide-pause.ts';
-import { findPause, listOrdersOfPlan } from './pause-store.ts';
 
 /** The plan an order belongs to, as a pause concerns it: its renewal, its open orders and its present pause. */
 export async function readPlan(

@@ -1,16 +1,15 @@
 import { addDays, athensDateOf, athensTimeOf } from '#domain/athens-time.ts';
 import { furthestReminderInDays, resumeReminderOn } from '#domain/plans/plan-pause.ts';
 import { putMail } from '../../outbox/mail-store.ts';
-import { orderFacts, orderHead } from '../mails/mail-facts.ts';
+import { orderFacts, orderHead, visitOf } from '../mails/mail-facts.ts';
 import { pauseMails } from '../mails/pause-mails.ts';
-import { visitOf } from '../mails/put-pause-mail.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { lockOrder } from '../order-store.ts';
+import { listResuming, type ResumingPlan } from '../pause-store.ts';
 import { doEach } from '../reminders/do-each.ts';
 import { withFreshCatalogue } from '../with-fresh-catalogue.ts';
 import { nextOrderOf } from './answer-pause.ts';
 import { visitsOfPlan } from './decide-pause.ts';
-import { listResuming, type ResumingPlan } from './pause-store.ts';
 import { readPlan } from './read-plan.ts';
 
 /** Mails are sent from this hour on, so that no customer is woken. */

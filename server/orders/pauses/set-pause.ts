@@ -10,12 +10,12 @@ import type { Maker } from '../changes/order-decision.ts';
 import { putPauseMail } from '../mails/put-pause-mail.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { findOrder, lockOrder } from '../order-store.ts';
+import { endPause, savePause, withdrawNotices } from '../pause-store.ts';
 import { requireOwn } from '../reading/read-order.ts';
 import { lockRenewal, saveRenewal } from '../renewal-store.ts';
 import { withFreshCatalogue } from '../with-fresh-catalogue.ts';
 import { answerPauseOffer, nextOrderOf } from './answer-pause.ts';
 import { type DecidedPause, decidePause, type PlanOfCustomer, refusePlanPause, wayOf } from './decide-pause.ts';
-import { endPause, savePause, withdrawNotices } from './pause-store.ts';
 import { readPlan } from './read-plan.ts';
 
 type By = 'customer' | 'staff';

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/fields/languages.ts';
 import type { ChangedTotal, Order, OrderDelivery, OrderItem, OrderSummary } from '#contract/orders/orders.ts';
+import type { PauseDates } from '#contract/plans/plan-pauses.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { cutoffOf, isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { mergeEaters } from '#domain/orders/eaters.ts';
@@ -7,10 +8,10 @@ import { heldOf, leftToPay, type OrderTotals, sharesOf } from '#domain/orders/or
 import { isActive } from '#domain/orders/order-status.ts';
 import type { Balance } from '#domain/orders/settle-balance.ts';
 import type { StoredDelivery, StoredItem, StoredOrder } from '#domain/orders/stored-order.ts';
-import { type PauseDates, pauseState } from '#domain/plans/plan-pause.ts';
+import { pauseState } from '#domain/plans/plan-pause.ts';
 import type { Sighting } from '#domain/road/road-visibility.ts';
 import { answerPlan } from '../../plans/plan-answer.ts';
-import type { PauseOfPlan } from '../pauses/pause-store.ts';
+import type { PauseOfPlan } from '../pause-store.ts';
 import type { Sightings } from './visibility-store.ts';
 
 export interface OrderVoice {

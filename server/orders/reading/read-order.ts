@@ -20,7 +20,7 @@ import { type Buyer, findBuyer } from '../buyer-store.ts';
 import { listChanges } from '../change-store.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { findOrder } from '../order-store.ts';
-import { listPauses } from '../pauses/pause-store.ts';
+import { listPauses } from '../pause-store.ts';
 import { findRenewal, type StoredRenewal } from '../renewal-store.ts';
 import { answerCancellation } from './answer-cancellation.ts';
 import { findCancelMove } from './cancel-store.ts';

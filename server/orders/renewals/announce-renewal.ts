@@ -1,4 +1,5 @@
 import type { Language } from '#contract/fields/languages.ts';
+import type { PauseDates } from '#contract/plans/plan-pauses.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { cutoffOf } from '#domain/delivery/cut-off.ts';
 import { isPaidAtTheDoor } from '#domain/orders/payment-choice.ts';
@@ -7,7 +8,7 @@ import { mayRenewFrom, noticeAt } from '#domain/orders/renewals/renewal-notice.t
 import { renewalPrice } from '#domain/orders/renewals/renewal-price.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { quotaOfDelivery, requiredMeals } from '#domain/plans/delivery-quota.ts';
-import { type PauseDates, plannedFrom } from '#domain/plans/plan-pause.ts';
+import { plannedFrom } from '#domain/plans/plan-pause.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { hashToken, newToken } from '../../calls/secret-token.ts';
 import { type CatalogueSnapshot, findTimePeriod } from '../../cart/catalogue-snapshot.ts';
@@ -16,7 +17,7 @@ import type { StoredSpot } from '../../delivery/area-store.ts';
 import { putMail } from '../../outbox/mail-store.ts';
 import { orderFacts, orderHead } from '../mails/mail-facts.ts';
 import { type ComingRenewalFacts, renewalMails } from '../mails/renewal-mails.ts';
-import { findPause } from '../pauses/pause-store.ts';
+import { findPause } from '../pause-store.ts';
 import { priceAtRenewal } from '../reading/price-at-renewal.ts';
 import type { StoredRenewal } from '../renewal-store.ts';
 import { findNotice, findNoticeAfter, type StoredRenewalNotice, saveNotice } from './renewal-notice-store.ts';

@@ -4,7 +4,7 @@ import { mayRenewFrom } from '#domain/orders/renewals/renewal-notice.ts';
 import { plannedFrom } from '#domain/plans/plan-pause.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { StoredSpot } from '../../delivery/area-store.ts';
-import { findPause } from '../pauses/pause-store.ts';
+import { findPause } from '../pause-store.ts';
 
 /** When to look at a renewal again for these weeks: three days before their cut-off, and not while the plan is paused. */
 export async function nextTryFor(

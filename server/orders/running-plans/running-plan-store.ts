@@ -8,6 +8,7 @@ import {
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type Statement, sql } from '../../database/sql.ts';
+import { pendingStatuses } from '../../order-status/status-sets-store.ts';
 
 export interface PlansAsOf {
   now: Date;
@@ -19,7 +20,7 @@ export interface PlanKey {
   orderId: string;
 }
 
-const isPlan = sql`o.type > 0 and o.status in ('not-paid', 'opened')`;
+const isPlan = sql`o.type > 0 and o.status in ${pendingStatuses}`;
 const inAthens = (moment: Statement) => sql`(${moment}) at time zone 'Europe/Athens'`;
 const isDeclined = sql`exists (
   select 1 from renewals r where r.last_order_id = o.id and r.state = 'active' and r.failures > 0)`;

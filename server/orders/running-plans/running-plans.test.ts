@@ -169,7 +169,7 @@ describe('a card that was refused', () => {
   });
 });
 
-describe('meals that nobody has chosen', () => {
+describe('meals that are not chosen', () => {
   it('are filled by the shop’s rule for a customer, once, and can be changed until the cut-off', async () => {
     const order = await plan('pos');
     const [first] = order.deliveries;

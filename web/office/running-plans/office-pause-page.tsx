@@ -5,7 +5,7 @@ import { addDays, isCalendarDate } from '#domain/athens-time.ts';
 import { codeText } from '#web/forms/code-text.ts';
 import { PauseCalendar } from '#web/plan-pause/pause-calendar.tsx';
 import { PauseEffectView } from '#web/plan-pause/pause-effect.tsx';
-import { datesOf, readChosen, readMonth } from '#web/plan-pause/pause-query.ts';
+import { pauseDatesOf, readChosen, readMonth } from '#web/plan-pause/pause-query.ts';
 import { PauseStanding } from '#web/plan-pause/pause-standing.tsx';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   const standing = await read();
   const isEnding = standing.pause !== null && searchParams.get('end') === 'yes';
   const chosen = isEnding ? { from: null, last: null } : readChosen(searchParams, standing.pause);
-  const dates = datesOf(chosen);
+  const dates = pauseDatesOf(chosen);
   const offer = isEnding ? await read({ isEnding: 'yes' }) : dates ? await read(dates) : standing;
   return { offer, chosen, isEnding, month: readMonth(searchParams, chosen.from ?? offer.pause?.from ?? offer.today) };
 }
@@ -64,7 +64,7 @@ export default function OfficePausePage({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { offer, chosen, isEnding, month } = loaderData;
   const { orderId, orderNumber, customerName, planName, pause, effect, refusal } = offer;
-  const dates = datesOf(chosen);
+  const dates = pauseDatesOf(chosen);
   const intent = isEnding ? 'end' : 'set';
   const seen = {
     intent,

@@ -6,11 +6,11 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonForm } from '../form-kit/button-form.tsx';
 import { RowLink, smallButton } from '../kit/row-link.tsx';
 import { useNearDate } from '../session/day-text.tsx';
-import { isDayOnly, remedyOf, remedyTexts } from './plan-words.ts';
+import { isDayOnly, remedyOf, remedyTexts } from './remedies.ts';
 import { rowText } from './row-text.ts';
 
 /** One plan: whose it is, what is wrong and until when, and the usual remedy. */
-export function PlanRow({ plan }: { plan: RunningPlan }) {
+export function RunningPlanRow({ plan }: { plan: RunningPlan }) {
   const text = useText();
   const nearDate = useNearDate();
   const { concern, orderId, orderNumber, name, phone, planName, deliveryDate, missing, required, due, failures } = plan;

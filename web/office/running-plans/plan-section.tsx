@@ -6,8 +6,8 @@ import { OfficeForm } from '../form-kit/office-form.tsx';
 import { SubmitButton } from '../form-kit/submit-button.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
-import { PlanRow } from './plan-row.tsx';
-import { remedyOf } from './plan-words.ts';
+import { RunningPlanRow } from './plan-row.tsx';
+import { remedyOf } from './remedies.ts';
 import { rowText } from './row-text.ts';
 
 interface PlanSectionProps {
@@ -48,7 +48,7 @@ export function PlanSection({ concern, count, plans, isWhole }: PlanSectionProps
       </div>
       <ul className="grid">
         {plans.map((plan) => (
-          <PlanRow key={plan.orderId} plan={plan} />
+          <RunningPlanRow key={plan.orderId} plan={plan} />
         ))}
       </ul>
       {!isWhole && (count > plans.length || (remedy && count > 1)) ? (

@@ -21,7 +21,7 @@ export function IconCalendar(props: IconProps) {
   return <Icon {...props} d="M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5v4M15.5 3.5v4" />;
 }
 
-export function IconPause(props: IconProps) {
+export function IconPausedPlan(props: IconProps) {
   return <Icon {...props} d="M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17M9.75 9v6M14.25 9v6" />;
 }
 

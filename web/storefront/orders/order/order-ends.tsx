@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { IconCalendar, IconPause } from '#web/ui/icons/order.tsx';
+import { IconCalendar, IconPausedPlan } from '#web/ui/icons/order.tsx';
 import { RepeatForm } from '../parts/repeat-form.tsx';
 import { useReportedChange } from './changed-notice.tsx';
 
@@ -25,7 +25,7 @@ export function OrderEnds({ order }: { order: Order }) {
       ) : null}
       {status === 'opened' && (renewal?.isOn || pause) ? (
         <ButtonLink as={Link} to={pauseOrderPath(id)} fill="quiet" className="-mx-1.5">
-          <IconPause size={20} />
+          <IconPausedPlan size={20} />
           {text(pause ? 'pause-manage' : 'pause-open')}
         </ButtonLink>
       ) : null}

@@ -3,7 +3,7 @@ import type { PlanPause } from '#contract/plans/plan-pauses.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { Link } from '#web/routing/link.tsx';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
-import { IconPause } from '#web/ui/icons/order.tsx';
+import { IconPausedPlan } from '#web/ui/icons/order.tsx';
 
 /** The customer's pause of a plan and the day it resumes, wherever the plan is shown. */
 export function PauseLine({ orderId, pause }: { orderId: string; pause: PlanPause }) {
@@ -16,7 +16,7 @@ export function PauseLine({ orderId, pause }: { orderId: string; pause: PlanPaus
         to={pauseOrderPath(orderId)}
         className="press inline-flex min-h-3 items-center gap-0.75 font-[650] text-ink-olive text-s underline underline-offset-4"
       >
-        <IconPause size={18} />
+        <IconPausedPlan size={18} />
         {text(`pause-shown-${pause.state}`, { from: day(pause.from), date: day(pause.resumeOn) })}
       </Link>
     </p>

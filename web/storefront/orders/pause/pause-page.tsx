@@ -1,7 +1,7 @@
 import { orderPath, pauseOrderPath } from '#contract/order-paths.ts';
 import { codeText } from '#web/forms/code-text.ts';
 import { PauseCalendar } from '#web/plan-pause/pause-calendar.tsx';
-import { datesOf, readChosen, readMonth } from '#web/plan-pause/pause-query.ts';
+import { pauseDatesOf, readChosen, readMonth } from '#web/plan-pause/pause-query.ts';
 import { PauseStanding } from '#web/plan-pause/pause-standing.tsx';
 import { asksAfterRefusal } from '#web/routing/ask-again.ts';
 import { Link } from '#web/routing/link.tsx';
@@ -15,7 +15,7 @@ import { shopContext } from '#web/visit/visit.ts';
 import { requireOrder } from '../parts/require-order.server.ts';
 import type { Route } from './+types/pause-page.ts';
 import { answerPause } from './answer-pause.server.ts';
-import { PauseForm } from './pause-form.tsx';
+import { PauseConfirmation } from './pause-confirmation.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
   const place = readPageContext(matches);
@@ -32,7 +32,7 @@ export async function loader(visit: Route.LoaderArgs) {
   const standing = await read();
   const isEnding = standing.pause !== null && searchParams.get('end') === 'yes';
   const chosen = isEnding ? { from: null, last: null } : readChosen(searchParams, standing.pause);
-  const dates = datesOf(chosen);
+  const dates = pauseDatesOf(chosen);
   const offer = isEnding ? await read({ isEnding: 'yes' }) : dates ? await read(dates) : standing;
   const month = readMonth(searchParams, chosen.from ?? offer.pause?.from ?? offer.today);
   return { offer, chosen, isEnding, month: month < offer.today.slice(0, 7) ? offer.today.slice(0, 7) : month };
@@ -74,7 +74,7 @@ export default function PausePage({ loaderData, actionData: refusal }: Route.Com
           </Notice>
         ) : null}
         {isEnding || isClosed(offer.refusal) ? null : <PauseCalendar offer={offer} chosen={chosen} month={month} />}
-        <PauseForm offer={offer} chosen={chosen} isEnding={isEnding} refusal={refusal} />
+        <PauseConfirmation offer={offer} chosen={chosen} isEnding={isEnding} refusal={refusal} />
       </div>
     </main>
   );

@@ -1,7 +1,7 @@
+import type { PauseDates } from '#contract/plans/plan-pauses.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
-import type { PauseDates } from '#domain/plans/plan-pause.ts';
-import type { Queryable } from '../../database/database.ts';
-import { sql } from '../../database/sql.ts';
+import type { Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
 
 /** A customer's pause of a plan, coming or running. */
 export interface StoredPause extends PauseDates {

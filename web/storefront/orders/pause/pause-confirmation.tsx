@@ -3,7 +3,7 @@ import { orderPath, pauseOrderPath } from '#contract/order-paths.ts';
 import type { PauseOffer } from '#contract/plans/plan-pauses.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { PauseEffectView } from '#web/plan-pause/pause-effect.tsx';
-import { type ChosenPause, datesOf, searchOf } from '#web/plan-pause/pause-query.ts';
+import { type ChosenPause, pauseDatesOf, searchOf } from '#web/plan-pause/pause-query.ts';
 import { Link } from '#web/routing/link.tsx';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -19,12 +19,12 @@ interface PauseFormProps {
 }
 
 /** The effect of the chosen days and the press that confirms it; before that, which day is missing. */
-export function PauseForm({ offer, chosen, isEnding, refusal }: PauseFormProps) {
+export function PauseConfirmation({ offer, chosen, isEnding, refusal }: PauseFormProps) {
   const text = useText();
   const language = useLanguage();
   const isSending = useNavigation().formData !== undefined;
   const { orderId, pause, effect, refusal: offerRefusal } = offer;
-  const dates = datesOf(chosen);
+  const dates = pauseDatesOf(chosen);
   const hidden = {
     from: chosen.from ?? '',
     last: chosen.last ?? '',
