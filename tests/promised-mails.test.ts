@@ -34,6 +34,7 @@ type ByHand = { byHand: string };
 const offer: ByHand = { byHand: 'people of the shop answer an enquiry with an offer' };
 const answer: ByHand = { byHand: 'people of the shop answer what was asked of them' };
 const signIn = ['sign-in'] as const;
+const planPaused = ['plan-paused'] as const;
 const depositCame = ['order-received', 'deposit-came'] as const;
 const renewalNotice = ['renewal-notice', 'renewal-on-soon'] as const;
 
@@ -57,6 +58,10 @@ const keptBy: Record<string, readonly Keeper[] | ByHand> = {
   'done-step-ring-about': ['delivery-tomorrow'],
   'done-step-deposit-about': depositCame,
   'order-bank-how': depositCame,
+  'order-done-paused': planPaused,
+  'pause-notice-first': renewalNotice,
+  'pause-no-weeks': renewalNotice,
+  'mail-plan-paused-hint': renewalNotice,
   'mail-deposit-then': depositCame,
   'mail-order-trusted-deposit': depositCame,
   'pay-checking-slow': ['order-received', 'payment-failed'],
