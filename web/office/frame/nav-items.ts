@@ -24,7 +24,6 @@ import {
   IconDay,
   IconEuro,
   IconGoesBack,
-  IconGoesRound,
   IconHand,
   IconInbox,
   IconMenuCalendar,
@@ -38,6 +37,7 @@ import {
 } from '../kit/office-icons.tsx';
 
 import type { NavItem } from './nav-item.ts';
+import { plansNavItem } from './nav-item-plans.ts';
 import { shopNavItems } from './nav-items-shop.ts';
 
 /** All pages, by group; within a group in the order of the work. Those of the shop itself are in a file of their own. */
@@ -132,14 +132,7 @@ export const navItems: readonly NavItem[] = [
     goKey: 'x',
     counted: 'enquiries',
   },
-  {
-    group: 'customers',
-    label: 'plans-nav',
-    Icon: IconGoesRound,
-    path: () => officePlansPath,
-    call: 'running-plan-collection',
-    roles: roleGroups.customers,
-  },
+  plansNavItem,
   {
     group: 'customers',
     label: 'strikes-title',
