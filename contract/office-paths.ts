@@ -114,3 +114,9 @@ export const officeManifestPath = '/office/app.webmanifest';
 export const makeLinkPath = (runId: string) => `${runPath(runId)}/link`;
 /** Endpoint with which a phone sends an amount to a terminal, and polls it. */
 export const runTerminalPath = (runId: string) => `${runPath(runId)}/terminal`;
+/** All orders, and one of them. */
+export const officeOrdersPath = `${officePath}/orders`;
+export const officeOrderPath = (orderId: string) => `${officeOrdersPath}/${orderId}`;
+/** All customers, and the card of one. */
+export const officeCustomersPath = `${officePath}/customers`;
+export const officeCustomerPath = (accountId: string) => `${officeCustomersPath}/${accountId}`;

@@ -1,0 +1,59 @@
+import { splitWords } from '../search-text.ts';
+import { greekSounds, latinSounds, unfinishedSounds } from './sound-rules.ts';
+
+/** Bounds the readings of one word: a word of x and h alone would have thousands. */
+const mostReadings = 24;
+const longestWord = 40;
+
+const tokens = new RegExp(`${[...Object.keys(greekSounds), ...Object.keys(latinSounds)].join('|')}|.`, 'gsu');
+const doubled = /(.)\1+/g;
+
+/** The sounds of each word: one reading of a Greek word, a few of a word in Latin letters. */
+export function soundsOfText(text: string): string[] {
+  return [...new Set(splitWords(text).flatMap(soundsOfWord))];
+}
+
+/** A folded word by its sounds, so that «Παγκράτι», pagrati and PAGKRATI are the same. */
+export function soundsOfWord(word: string): string[] {
+  if (/^\d+$/.test(word)) return [word];
+  let readings = [''];
+  for (const token of word.slice(0, longestWord).match(tokens) ?? []) {
+    const sounds = soundsOfToken(token);
+    readings = readings.flatMap((start) => sounds.map((sound) => start + sound)).slice(0, mostReadings);
+  }
+  return [...new Set(readings.map(merge))].filter(Boolean);
+}
+
+/** The readings with which a word may begin that is not typed to its end. */
+export function startsOfWord(word: string): string[] {
+  const readings = soundsOfWord(word);
+  if (/^\d+$/.test(word)) return readings;
+  return [...new Set([...readings, ...readings.flatMap(continuations)])];
+}
+
+function soundsOfToken(token: string): readonly string[] {
+  const greek = greekSounds[token];
+  return greek === undefined ? (latinSounds[token] ?? [token]) : [greek];
+}
+
+function continuations(reading: string): string[] {
+  const begun = reading.slice(0, -1);
+  const last = unfinishedSounds[reading.slice(-1)] ?? [];
+  const next = last.map((sound) => merge(begun + sound));
+  const softened = [reading, ...next]
+    .filter((each) => each.endsWith('gi'))
+    .map((each) => merge(`${each.slice(0, -2)}i`));
+  return [...next, ...softened];
+}
+
+/** Sounds that people spell in several ways where they meet: γκ γγ νγ nk, μπ mb b, ντ nd d, γι y. */
+function merge(sounds: string): string {
+  return sounds
+    .replace(doubled, '$1')
+    .replace(/[ng]+k|n+g/g, 'g')
+    .replace(/[ng]+x/g, 'x')
+    .replace(/m[pf]/g, 'f')
+    .replace(/n[td]/g, 'd')
+    .replace(/gi(?=[aeo])/g, 'i')
+    .replace(doubled, '$1');
+}
