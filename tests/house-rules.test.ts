@@ -66,6 +66,7 @@ const nouns = [
   'problems',
   'repository',
   'road',
+  'search',
   'settings',
   'shop-texts',
   'staff',

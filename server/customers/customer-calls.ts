@@ -17,7 +17,7 @@ import { readCustomer } from './read-customer.ts';
 import { createAddress, deleteAddress, updateAddress } from './save-address.ts';
 import { updateCustomer } from './update-customer.ts';
 
-type CustomerCallName = Extract<keyof CallHandlers, `customer-${string}`>;
+type CustomerCallName = Exclude<Extract<keyof CallHandlers, `customer-${string}`>, 'customer-search'>;
 
 const received = { received: true } as const;
 const idOf = (context: CallContext) => requireCaller(context).accountId;

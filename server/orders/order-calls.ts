@@ -28,7 +28,7 @@ import { replanCallHandlers } from './replanning/replan-calls.ts';
 import { runningPlanHandlers } from './running-plans/running-plan-calls.ts';
 
 type OrderCallName =
-  | Extract<keyof CallHandlers, `order-${string}`>
+  | Exclude<Extract<keyof CallHandlers, `order-${string}`>, 'order-search'>
   | 'cart-place'
   | keyof typeof renewalNoticeCalls
   | keyof ReturnType<typeof replanCallHandlers>

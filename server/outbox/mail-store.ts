@@ -150,6 +150,13 @@ export function listMails(db: Queryable, recipient: string | null): Promise<Kept
     select ${columns} from mails where ${toWhom} and ${hasContents} order by created_at desc, id limit ${mostListed}`);
 }
 
+/** Mails about an order, newest first, while their facts are stored. */
+export function listMailsOfOrder(db: Queryable, orderId: string): Promise<KeptMail[]> {
+  return db.rows<KeptMail>(sql`
+    select ${columns} from mails where facts ? 'orderId' and facts->>'orderId' = ${orderId}
+    order by created_at desc, id limit ${mostListed}`);
+}
+
 export function findMail(db: Queryable, id: string): Promise<KeptMail | null> {
   return db.one<KeptMail>(sql`select ${columns} from mails where id::text = ${id} and ${hasContents}`);
 }

@@ -3,6 +3,7 @@ import type { Queryable } from '../../database/database.ts';
 import { type Statement, sql } from '../../database/sql.ts';
 import { pendingStatuses } from '../../order-status/status-sets-store.ts';
 import { forgetMessagesOf } from '../../outbox/phone/phone-message-store.ts';
+import { forgetWordsOf } from '../../search/search-index-store.ts';
 
 /** Locks all rows of the customer that placing or changing an order locks too. The account must be locked before. */
 export async function lockBelongings(tx: Queryable, accountId: string): Promise<void> {
@@ -82,6 +83,7 @@ export async function removeBelongings(tx: Queryable, { id, email }: { id: strin
       join orders o on o.id = coalesce(mine.order_id, r.order_id, p.order_id)
     where o.account_id = ${id} and (l.id = mine.id or l.known_as = mine.id)`);
   await forgetMessagesOf(tx, id);
+  await forgetWordsOf(tx, id);
   await tx.run(sql`delete from customer_coupons where account_id = ${id}`);
   await tx.run(sql`delete from idempotency_keys where account_id = ${id}`);
   await tx.run(sql`

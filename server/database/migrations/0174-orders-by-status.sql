@@ -1,0 +1,1 @@
+create index orders_by_status on orders (status, number desc);
