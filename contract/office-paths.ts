@@ -117,6 +117,9 @@ export const runTerminalPath = (runId: string) => `${runPath(runId)}/terminal`;
 /** All orders, and one of them. */
 export const officeOrdersPath = `${officePath}/orders`;
 export const officeOrderPath = (orderId: string) => `${officeOrdersPath}/${orderId}`;
+/** A document of an order, as a file. */
+export const officeOrderDocumentPath = (orderId: string, documentId: string) =>
+  `${officeOrderPath(orderId)}/documents/${documentId}`;
 /** All customers, and the card of one. */
 export const officeCustomersPath = `${officePath}/customers`;
 export const officeCustomerPath = (accountId: string) => `${officeCustomersPath}/${accountId}`;

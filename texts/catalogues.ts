@@ -39,6 +39,7 @@ export const catalogues = {
       'office-road',
       'office-money',
       'office-offers',
+      'office-orders',
       'office-pantry',
       'office-places',
       'office-prices',

@@ -94,6 +94,7 @@ export default [
     route('office/undo', 'office/undo/undo-resource.ts'),
     route('office/problems', 'office/problems/problems-resource.ts'),
     route('office/find', 'office/palette/find-resource.ts'),
+    route('office/orders/:orderId/documents/:documentId', 'office/orders/order-document-resource.ts'),
     layout('office/sign-in/bare-office.tsx', [
       route('office/sign-in', 'office/sign-in/office-sign-in-page.tsx'),
       route('office/welcome', 'office/sign-in/welcome-page.tsx'),
@@ -107,6 +108,9 @@ export default [
       route('office/run', 'office/run/own-runs-page.tsx'),
       route('office/days/:date/runs', 'office/runs/runs-page.tsx'),
       route('office/days/:date/cash', 'office/cash/cash-page.tsx'),
+      route('office/orders', 'office/orders/orders-page.tsx'),
+      route('office/orders/:orderId', 'office/orders/order-page.tsx'),
+      route('office/customers', 'office/customers/customers-page.tsx'),
       route('office/meals', 'office/meals/meal-list-page.tsx'),
       route('office/meals/:mealId', 'office/meals/meal-editor-page.tsx'),
       route('office/pantry', 'office/pantry/pantry-page.tsx'),

@@ -6,10 +6,12 @@ import {
   labelsPath,
   menuCalendarPath,
   officeClaimsPath,
+  officeCustomersPath,
   officeDayPath,
   officeDepositsPath,
   officeInboxPath,
   officeMealsPath,
+  officeOrdersPath,
   officePantryPath,
   officeRefundsPath,
   officeRosterPath,
@@ -18,7 +20,8 @@ import {
   runsPath,
 } from '#contract/office-paths.ts';
 import { roleGroups } from '#contract/words/role-groups.ts';
-import { IconCutlery } from '#web/ui/icons/site.tsx';
+import { IconReceipt } from '#web/ui/icons/order.tsx';
+import { IconAccount, IconCutlery } from '#web/ui/icons/site.tsx';
 import {
   IconBankCard,
   IconDay,
@@ -121,6 +124,24 @@ export const navItems: readonly NavItem[] = [
     path: () => officeRosterPath,
     call: 'roster-one',
     roles: roleGroups.dispatch,
+  },
+  {
+    group: 'customers',
+    label: 'desk-orders',
+    Icon: IconReceipt,
+    path: () => officeOrdersPath,
+    call: 'order-search',
+    roles: roleGroups.customers,
+    goKey: 'a',
+  },
+  {
+    group: 'customers',
+    label: 'desk-customers',
+    Icon: IconAccount,
+    path: () => officeCustomersPath,
+    call: 'customer-search',
+    roles: roleGroups.customers,
+    goKey: 'u',
   },
   {
     group: 'customers',

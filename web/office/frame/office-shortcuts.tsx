@@ -1,15 +1,17 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useMatches, useNavigate } from 'react-router';
-import type { DayBoard, FoundDelivery } from '#contract/kitchen/day-board.ts';
+import type { DayBoard } from '#contract/kitchen/day-board.ts';
 import { officeDayPath } from '#contract/office-paths.ts';
 import { addDays, athensDateOf } from '#domain/athens-time.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { findDate } from '../palette/find-dates.ts';
+import type { PaletteFinds } from '../palette/find-resource.ts';
 import { KeyMap } from '../palette/key-map.tsx';
 import { matchesTyped, Palette, type PaletteItem } from '../palette/palette.tsx';
-import { useFoundDeliveries } from '../palette/use-found-deliveries.ts';
+import { deliveryInDayPath, paletteItemsOf } from '../palette/palette-items.ts';
 import { useOfficeKeys } from '../palette/use-office-keys.ts';
+import { usePaletteFinds } from '../palette/use-palette-finds.ts';
 import { navGroupNames } from './nav-groups.ts';
 import { navItemsFor } from './nav-tree.ts';
 import { useOffice, useOfficeDate } from './use-office.ts';
@@ -33,7 +35,7 @@ export function OfficeShortcuts({ shown, openPalette, openMap, close }: Shortcut
   const hasBoard = Boolean(office?.nextDate);
   const places = useMemo(() => navItemsFor(office?.roles ?? []), [office]);
   const [typed, setTyped] = useState('');
-  const find = useFind(useFoundDeliveries(hasBoard ? typed : ''));
+  const find = useFind(usePaletteFinds(hasBoard ? typed : ''));
   const single = useMemo(() => {
     if (!hasBoard || !date) return {};
     const goTo = (day: string) => () => void navigate(officeDayPath(day));
@@ -73,8 +75,8 @@ export function OfficeShortcuts({ shown, openPalette, openMap, close }: Shortcut
   );
 }
 
-/** Dates, pages, people on the open date, and deliveries of other dates as they are found. */
-function useFind(found: readonly FoundDelivery[]): (typed: string) => PaletteItem[] {
+/** Dates, pages, people on the open date, and what is found in the whole shop. */
+function useFind(found: PaletteFinds): (typed: string) => PaletteItem[] {
   const text = useText();
   const language = useLanguage();
   const office = useOffice();
@@ -89,8 +91,8 @@ function useFind(found: readonly FoundDelivery[]): (typed: string) => PaletteIte
       .map((day) => ({ day, name: formatDate(day, language, 'long') }))
       .filter(({ day, name }) => day === asDate || (typed.trim() !== '' && matchesTyped(typed, name, day)));
     const board = matches.map(({ loaderData }) => (loaderData as { board?: DayBoard } | null)?.board).find(Boolean);
-    const addressOf = (day: string, orderNumber: string) =>
-      `${officeDayPath(day)}?${new URLSearchParams({ list: 'deliveries', find: orderNumber })}`;
+    // Where orders are found, each leads to its own page.
+    const isFound = (number: string) => found.orders.some((order) => order.number === number);
     const people = typed.trim().length > 1 ? (board?.items ?? []) : [];
     return [
       ...dates.map(({ day, name }) => ({ to: officeDayPath(day), name, group: text('office-group-dates') })),
@@ -102,21 +104,14 @@ function useFind(found: readonly FoundDelivery[]): (typed: string) => PaletteIte
         }))
         .filter(({ name, group }) => matchesTyped(typed, name, group)),
       ...people
-        .filter(({ name, orderNumber }) => matchesTyped(typed, name, orderNumber))
+        .filter(({ name, orderNumber }) => matchesTyped(typed, name, orderNumber) && !isFound(orderNumber))
         .map(({ name, orderNumber, from, to }) => ({
-          to: addressOf(board?.date ?? '', orderNumber),
+          to: deliveryInDayPath(board?.date ?? '', orderNumber),
           name: `${name}, #${orderNumber}`,
           detail: `${from}–${to}`,
           group: '',
         })),
-      ...found
-        .filter(({ date: day }) => day !== board?.date)
-        .map(({ name, orderNumber, date: day, from, to }) => ({
-          to: addressOf(day, orderNumber),
-          name: `${name}, #${orderNumber}`,
-          detail: `${formatDate(day, language, 'shortYear')}, ${from}–${to}`,
-          group: '',
-        })),
+      ...paletteItemsOf(found, { text, language, shownDate: board?.date }),
     ];
   };
 }

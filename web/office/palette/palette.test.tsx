@@ -49,7 +49,7 @@ describe.each(languages)('the search of the office in %s', (language) => {
   const option = () => page.getByRole('option');
 
   it('finds a delivery of another date, and links to it', async () => {
-    const { asked, path } = await open(() => Response.json({ items: [found] }));
+    const { asked, path } = await open(() => Response.json({ items: [found], orders: [], customers: [] }));
     const field = page.getByRole('combobox', { name: say('office-search') });
     await field.fill('πα');
     await field.fill('παππα');
