@@ -6,6 +6,7 @@ import { judgeMemory, judgeOrders, judgePhone, judgePresses, judgeShop } from '.
 import { removeAtEnd, removeLeftovers } from './leftovers.ts';
 import type { Pace } from './load-figure.ts';
 import { findPeakMemoryInMB, requireQuietMachine } from './machine.ts';
+import { measureDesk } from './measure-desk.ts';
 import { measureOffice } from './measure-office.ts';
 import { measureOrders } from './measure-orders.ts';
 import { measureRoad } from './measure-road.ts';
@@ -30,7 +31,7 @@ const { values } = parseArgs({
     busy: { type: 'boolean', default: false },
   },
 });
-const kinds = { phone, load, orders, office, road, small } satisfies Record<string, () => Promise<Findings>>;
+const kinds = { phone, load, orders, office, desk, road, small } satisfies Record<string, () => Promise<Findings>>;
 const isQuick = values.quick;
 const pace: Pace = isQuick
   ? { warmUpInSeconds: 0.3, slices: 2, sliceInSeconds: 0.5 }
@@ -81,6 +82,10 @@ async function orders(): Promise<Findings> {
 
 async function office(): Promise<Findings> {
   return measureOffice([() => openShopAmong(fewOrders), openLarge], isQuick ? 1 : 6);
+}
+
+async function desk(): Promise<Findings> {
+  return measureDesk(openLarge, isQuick ? 50 : 400);
 }
 
 async function road(): Promise<Findings> {

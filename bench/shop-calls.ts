@@ -35,7 +35,10 @@ export function openCalls(shop: Pick<Shop, 'url'>): ShopCalls {
 }
 
 /** The token of the demo's own member of staff. */
-export async function signInStaff({ call }: ShopCalls, role: 'owner' | 'kitchen' | 'dispatch'): Promise<string> {
+export async function signInStaff(
+  { call }: ShopCalls,
+  role: 'owner' | 'kitchen' | 'dispatch' | 'support',
+): Promise<string> {
   const username = demoAccounts.find((account) => account.role === role)?.email ?? '';
   const body = { username, password: demoPassword };
   return (await call<{ token: string }>('office-login', 'POST', { body })).token;

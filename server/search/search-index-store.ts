@@ -63,9 +63,8 @@ export async function saveFill(tx: Queryable, { ordersBelow, customersAbove }: S
 }
 
 /** For rows that were written without triggers: all are indexed again, in the background. */
-export async function refillSearch(db: Queryable): Promise<void> {
-  await saveFill(db, { ordersBelow: 1_000_000_000_000, customersAbove: '00000000-0000-0000-0000-000000000000' });
-}
+export const refillSearch = sql`
+  update search_fill set orders_below = 1000000000000, customers_above = '00000000-0000-0000-0000-000000000000'`;
 
 /** The newest below a number. */
 export function listOrdersBelow(tx: Queryable, number: number): Promise<{ id: string; number: number }[]> {

@@ -106,7 +106,7 @@ describe('the search of orders', { timeout: 60_000 }, () => {
     await db.run(sql`delete from order_search`);
     await db.run(sql`delete from customer_search`);
     expect(await numbers({ text: 'tsigri' })).toEqual([]);
-    await refillSearch(db);
+    await db.run(refillSearch);
     expect(await numbers({ text: 'tsigri' })).toEqual([order.number]);
     expect((await customers('tsigri')).items).toMatchObject([{ id: customer.accountId }]);
     expect(await db.one(sql`select orders_below, customers_above from search_fill`)).toEqual({

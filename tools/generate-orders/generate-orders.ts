@@ -32,7 +32,7 @@ export async function generateOrders(client: pg.Client, there: number, count: nu
   await client.query('analyze fresh; analyze dishes');
   await client.query(`
     insert into accounts (id, email, name, email_verified_at)
-    select distinct account_id, account_id || '@example.com', 'Δοκιμή Δοκιμίδου', now() from fresh on conflict do nothing`);
+    select distinct account_id, account_id || '@example.com', ${nameOf('account_id')}, now() from fresh on conflict do nothing`);
   await client.query(`
     insert into customer_addresses (account_id, label, address, is_default, created_at, changed_at)
     select account_id, 'Σπίτι', ${address('min(n)')}, true, min(placed_at), min(placed_at) from fresh
@@ -42,7 +42,7 @@ export async function generateOrders(client: pg.Client, there: number, count: nu
       subtotal_in_cents, discount_in_cents, shipping_in_cents, total_in_cents, placed_subtotal_in_cents,
       placed_discount_in_cents, placed_total_in_cents, phone_key, payment_type, paid_in_cents, placed_at, changed_at)
     select f.id, f.cart_id, f.account_id, s.id, p.id, case f.visits when 8 then 4 when 2 then 1 else 0 end, f.status, 'el',
-      jsonb_build_object('name', 'Δοκιμή Δοκιμίδου', 'email', f.account_id || '@example.com', 'phone', '6900000000'),
+      jsonb_build_object('name', ${nameOf('f.account_id')}, 'email', f.account_id || '@example.com', 'phone', ${phoneOf('f.account_id')}),
       ${address('f.n')},
       jsonb_build_object('id', p.id, 'tag', p.tag, 'type', p.type, 'name', p.name, 'description', p.description, 'weeks', p.weeks, 'daysPerWeek', p.days_per_week,
         'dailyMeals', '{}'::jsonb, 'priceInCents', 0),
@@ -69,7 +69,30 @@ export async function generateOrders(client: pg.Client, there: number, count: nu
     join dishes d on d.place = (v.n * 7 + v.position * 3 + line) % (select count(*) from dishes)`);
 }
 
+const firstNames =
+  'Μαρία,Γιώργος,Ελένη,Δημήτρης,Κατερίνα,Γιάννης,Βασιλική,Νίκος,Σοφία,Κώστας,Αγγελική,Χρήστος,Γεωργία,Παναγιώτης';
+const stems =
+  'Παπαδ,Γεωργι,Δημητρ,Νικολα,Κωνσταντιν,Αναγνωστ,Χατζ,Καραγιανν,Μακρ,Αντων,Βασιλ,Θεοδωρ,Παπαγεωργ,Λαμπρ,Σταματ,Μπαλτ';
+const endings = 'όπουλος,άκης,ίδης,έας,άτος,ούδης,όγλου,ινός';
+const places =
+  'Ερμού:Αθήνα:10563,Αρχελάου:Παγκράτι:11635,Φορμίωνος:Παγκράτι:11633,Κύπρου:Κυψέλη:11362,Αγίου Μελετίου:Κυψέλη:11252,Πλαστήρα:Νέα Σμύρνη:17121,Κηφισίας:Μαρούσι:15125,Ηρακλείτου:Χαλάνδρι:15238';
+
+/** Varied by the digits of an id, so that a search finds some of many. */
+function nameOf(id: string): string {
+  return `${pick(firstNames, `${id}::text`, 1)} || ' ' || ${pick(stems, `${id}::text`, 4)} || ${pick(endings, `${id}::text`, 7)}`;
+}
+
+function phoneOf(id: string): string {
+  return `'69' || lpad((('x' || substr(md5(${id}::text), 12, 7))::bit(28)::int % 100000000)::text, 8, '0')`;
+}
+
+function pick(words: string, id: string, at: number): string {
+  const count = words.split(',').length;
+  return `split_part('${words}', ',', 1 + ('x' || substr(md5(${id}), ${at}, 3))::bit(12)::int % ${count})`;
+}
+
 function address(n: string): string {
-  return `jsonb_build_object('street', 'Ερμού', 'number', (${n} % 200)::text, 'postalCode', '10563', 'city', 'Αθήνα', 'floor', '2',
-        'bell', 'Δοκιμή', 'phone', '6900000000', 'notes', '', 'country', 'GR')`;
+  const place = pick(places, `(${n} / ${ordersOfCustomer})::text`, 1);
+  return `jsonb_build_object('street', split_part(${place}, ':', 1), 'number', (${n} % 200)::text, 'postalCode', split_part(${place}, ':', 3),
+        'city', split_part(${place}, ':', 2), 'floor', '2', 'bell', 'Δοκιμή', 'phone', '6900000000', 'notes', '', 'country', 'GR')`;
 }

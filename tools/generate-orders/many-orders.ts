@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { layingLock, placeForDropped, remakeDropped } from '#server/database/dropped-index-store.ts';
+import { refillSearch } from '#server/search/search-index-store.ts';
 import { generateOrders } from './generate-orders.ts';
 import { generateDoors, generateMails, generateMoney, generatePapers } from './generate-what-follows.ts';
 
@@ -27,6 +28,8 @@ export async function growOrders({ databaseUrl }: { databaseUrl: string }, order
         await generatePart(client, there, Math.min(mostAtOnce, orders - there));
       }
     });
+    // Rows written without triggers: the shop indexes all of them again.
+    await client.query(refillSearch.text, refillSearch.values);
     // As after a quiet night: the work of autovacuum in between is not part of the measurement.
     await client.query('vacuum analyze');
     await client.query('checkpoint');

@@ -4,7 +4,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { rowLink } from '../desk/use-row-keys.ts';
 import { OfficeLink } from '../kit/office-link.tsx';
 
-const columns = 'md:grid-cols-[minmax(0,1.2fr)_9rem_minmax(0,1.3fr)_minmax(0,1.2fr)_12rem] md:items-center md:gap-x-2';
+const columns = 'md:grid-cols-[minmax(0,1.2fr)_9rem_minmax(0,1.3fr)_minmax(0,1.2fr)_15rem] md:items-center md:gap-x-2';
 
 /** Found customers as a table; on a phone as cards. Each row is one link. */
 export function FoundCustomers({ items }: { items: readonly FoundCustomer[] }) {

@@ -21,10 +21,7 @@ export function DeskSearch({ action, label, typed, filters = {} }: DeskSearchPro
   const isBusy = useNavigation().location?.pathname === action;
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    field.current?.focus({ preventScroll: true });
-    return () => clearTimeout(timer.current);
-  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
   // A removed chip empties the field too; what is being typed is never overwritten.
   useEffect(() => {
     if (field.current && typed === '' && document.activeElement !== field.current) field.current.value = '';
@@ -47,6 +44,8 @@ export function DeskSearch({ action, label, typed, filters = {} }: DeskSearchPro
         <span className="sr-only">{label}</span>
         <input
           ref={field}
+          // biome-ignore lint/a11y/noAutofocus: the page is for typing what a caller says; it is focused before it hydrates, too.
+          autoFocus
           type="search"
           name="text"
           data-desk-search

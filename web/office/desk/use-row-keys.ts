@@ -15,7 +15,7 @@ export function useRowKeys(): void {
       const step = stepOf(event);
       const rows = [...document.querySelectorAll<HTMLElement>('[data-desk-row]')];
       if (step === 0 || rows.length === 0 || document.querySelector('dialog:modal')) return;
-      const at = rows.findIndex((row) => row === document.activeElement);
+      const at = rows.indexOf(document.activeElement as HTMLElement);
       event.preventDefault();
       if (at === 0 && step === -1) return document.querySelector<HTMLElement>('[data-desk-search]')?.focus();
       rows[at === -1 ? 0 : Math.min(rows.length - 1, at + step)]?.focus();

@@ -23,7 +23,7 @@ export function OrderFilters({ asked, today }: { asked: AskedOrders; today: Cale
     ...orderStatuses.map((status) => ({
       name: 'status' as const,
       value: status,
-      label: text(`desk-status-${status}`),
+      label: text(`desk-filter-${status}`),
     })),
   ];
   const chosen = [
@@ -35,7 +35,10 @@ export function OrderFilters({ asked, today }: { asked: AskedOrders; today: Cale
   ];
   const open = choices.filter(({ name }) => asked[name] === undefined);
   return (
-    <nav className="flex flex-wrap items-center gap-1" aria-label={text('desk-filters')}>
+    <nav
+      className="-mx-2 flex items-center gap-1 overflow-x-auto px-2 py-0.5 max-md:whitespace-nowrap md:mx-0 md:flex-wrap md:px-0"
+      aria-label={text('desk-filters')}
+    >
       {chosen.map(({ name, label }) => (
         <Chip
           key={name}

@@ -46,7 +46,12 @@ export function sayWords({ text, language }: Voice, saying: Saying): string {
 
 /** The amount due and how it came about, as one sentence. */
 export function oweWords(text: Text, { dueInCents, parts }: ReturnType<typeof sumLedger>): string {
-  const list = parts.map(({ part, inCents }) => text(`desk-owes-${part}`, { sum: formatEuros(inCents) })).join(', ');
+  const list = parts
+    .map(({ part, inCents }, at) => {
+      const sign = inCents < 0 ? 'minus' : at === 0 ? 'first' : 'plus';
+      return text(`desk-owes-${part}`, { sign, sum: formatEuros(Math.abs(inCents)) });
+    })
+    .join(', ');
   if (dueInCents === 0) return text('desk-owes-nothing', { parts: list });
   return dueInCents > 0
     ? text('desk-owes', { sum: formatEuros(dueInCents), parts: list })
