@@ -83,6 +83,8 @@ const writtenByTriggers: Record<string, string> = {
   audit_personal: 'audit',
   changed_days: 'kitchen',
   revisions: 'database',
+  search_changes: 'search',
+  search_fill: 'search',
 };
 
 /** The noun of a table is the server folder that inserts its rows; of one that triggers or a release fill, the one that changes or reads it. */
