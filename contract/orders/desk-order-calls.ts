@@ -1,7 +1,7 @@
-import { CustomerSearchQuery, FoundCustomerCollection } from '../customers/found-customers.ts';
 import type { CallContract } from '../fields/call-contract.ts';
 import { roleGroups } from '../words/role-groups.ts';
 import { FoundOrderCollection, OrderSearchQuery } from './desk-orders.ts';
+import { CustomerSearchQuery, FoundCustomerCollection } from './found-customers.ts';
 import { DocumentFile, DocumentQuery, OrderQuery } from './orders.ts';
 import { StaffOrder } from './staff-orders.ts';
 

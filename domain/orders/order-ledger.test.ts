@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type LedgerFacts, ledgerOf, sumOf } from './order-ledger.ts';
+import { type LedgerFacts, ledgerOf, sumOfLines } from './order-ledger.ts';
 import { dueOf } from './order-money.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
@@ -77,7 +77,7 @@ it('always adds up to the amount due, whatever the records say', () => {
         refunds,
         credits,
       };
-      expect(sumOf(ledgerOf(facts))).toBe(dueOf(facts.order));
+      expect(sumOfLines(ledgerOf(facts))).toBe(dueOf(facts.order));
     }),
   );
 });

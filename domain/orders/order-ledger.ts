@@ -48,7 +48,7 @@ export function ledgerOf(facts: LedgerFacts): LedgerLine[] {
     ...changes.map(({ id, madeAt, differenceInCents }) => line('change', madeAt, differenceInCents, { changeId: id })),
     ...paymentLines(facts),
   ].filter(({ amountInCents }) => amountInCents !== 0);
-  const rest = dueOf(order) - sumOf(lines);
+  const rest = dueOf(order) - sumOfLines(lines);
   if (rest !== 0) lines.push(line(order.isCanceled ? 'canceled' : 'other', order.changedAt, rest));
   return lines.toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
@@ -68,7 +68,7 @@ function paymentLines({ captures, doorPayments, refunds, credits }: LedgerFacts)
   ];
 }
 
-export function sumOf(lines: readonly Pick<LedgerLine, 'amountInCents'>[]): Cents {
+export function sumOfLines(lines: readonly Pick<LedgerLine, 'amountInCents'>[]): Cents {
   return lines.reduce((sum, { amountInCents }) => sum + amountInCents, 0);
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type SearchedWord, searchTermsOf } from './search-terms.ts';
+import { isRare, type SearchedWord, searchTermsOf } from './search-terms.ts';
 import { type SearchedThing, searchWordsOf } from './search-words.ts';
 
 const order: SearchedThing = {
@@ -58,6 +58,16 @@ describe('a search of the desk', () => {
     '',
   ])('for «%s» does not', (typed) => {
     expect(finds(typed)).toBe(false);
+  });
+
+  it.each([
+    ['694 000 1122', true],
+    ['maria@example.com', true],
+    ['Μαρία 6940001122', true],
+    ['maria', false],
+    ['11635', false],
+  ])('«%s» is rare: %s', (typed, rare) => {
+    expect(isRare(searchTermsOf(typed))).toBe(rare);
   });
 
   it('knows nothing of an erased person', () => {

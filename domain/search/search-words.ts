@@ -3,7 +3,7 @@ import { normalisePhone } from '../orders/placing/person-marks.ts';
 import { foldText } from '../search-text.ts';
 import { soundsOfText } from './sound-of-words.ts';
 
-/** Longer texts are cut: a word that nobody can type need not be found. */
+/** Longer texts are cut: no search is that specific. */
 const mostWords = 120;
 
 type SearchedAddress = Partial<Pick<AddressForm, 'street' | 'number' | 'postalCode' | 'city' | 'phone'>>;

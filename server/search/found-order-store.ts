@@ -6,7 +6,7 @@ import { sql } from '../database/sql.ts';
 import { pendingStatuses } from '../order-status/status-sets-store.ts';
 import { dueInCents } from './search-store.ts';
 
-export interface FoundDelivery {
+export interface SearchedDelivery {
   id: string;
   date: CalendarDate;
   from: string;
@@ -30,7 +30,7 @@ export interface FoundOrderRow {
   paymentType: PaymentType;
   dueInCents: number;
   holdUntil: Date | null;
-  delivery: FoundDelivery | null;
+  delivery: SearchedDelivery | null;
 }
 
 /** Orders with the delivery on a date; without one the next, or else the last. */

@@ -1,4 +1,4 @@
-import type { CustomerSearchQuery, FoundCustomerCollection } from '#contract/customers/found-customers.ts';
+import type { CustomerSearchQuery, FoundCustomerCollection } from '#contract/orders/found-customers.ts';
 import { searchTermsOf } from '#domain/search/search-terms.ts';
 import type { Queryable } from '../database/database.ts';
 import { listFoundCustomers } from './found-customer-store.ts';

@@ -17,7 +17,7 @@ export interface IndexedCustomer extends SearchedPerson {
   id: string;
   joinedAt: Date;
   addresses: Partial<AddressForm>[];
-  /** Not to be found: erased, or nobody who ever ordered here but somebody who works here. */
+  /** Not to be found: erased, or a member of staff who never ordered. */
   isHidden: boolean;
 }
 

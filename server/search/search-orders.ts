@@ -4,7 +4,7 @@ import { missingMeals, needOfOrder } from '#domain/orders/order-need.ts';
 import { isPending } from '#domain/orders/order-status.ts';
 import { searchTermsOf } from '#domain/search/search-terms.ts';
 import type { Queryable } from '../database/database.ts';
-import { type FoundDelivery, type FoundOrderRow, listFoundOrders } from './found-order-store.ts';
+import { type FoundOrderRow, listFoundOrders, type SearchedDelivery } from './found-order-store.ts';
 import { findOrders } from './search-store.ts';
 
 /** One page of orders for what was typed and filtered. Text without anything to search for finds nothing, rather than everything. */
@@ -27,7 +27,7 @@ export async function searchOrders(
 }
 
 function answerFoundOrder({ number, dueInCents, holdUntil, delivery, ...order }: FoundOrderRow): FoundOrder {
-  const shown = delivery && answerFoundDelivery(delivery);
+  const shown = delivery && answerSearchedDelivery(delivery);
   const missing = shown?.missing ?? 0;
   return {
     ...order,
@@ -39,7 +39,7 @@ function answerFoundOrder({ number, dueInCents, holdUntil, delivery, ...order }:
   };
 }
 
-function answerFoundDelivery({ quota, chosen, ...delivery }: FoundDelivery): NonNullable<FoundOrder['delivery']> {
+function answerSearchedDelivery({ quota, chosen, ...delivery }: SearchedDelivery): NonNullable<FoundOrder['delivery']> {
   const meals = Object.values(chosen).reduce((sum, count) => sum + count, 0);
   return { ...delivery, meals, missing: isPending(delivery.status) ? missingMeals(quota, chosen) : 0 };
 }

@@ -1,5 +1,5 @@
 import type { OrderSearchQuery, SearchedKind } from '#contract/orders/desk-orders.ts';
-import type { SearchTerm } from '#domain/search/search-terms.ts';
+import { isRare, type SearchTerm } from '#domain/search/search-terms.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 import { activeStatuses, calledOffStatuses, pendingStatuses } from '../order-status/status-sets-store.ts';
@@ -29,15 +29,27 @@ export async function findOrders(
 ): Promise<FoundNumber[]> {
   if (terms.length === 0) return listNewest(db, filter);
   const words = queryOf(terms);
-  const newest = await db.rows<FoundNumber>(sql`
-    with newest as materialized (${newestOrders(filter, newestRead)})
-    select n.id, n.number from newest n join order_search s on s.order_id = n.id
-    where s.words @@ ${words}::tsquery order by n.number desc limit ${filter.limit}`);
+  const newest = isRare(terms) ? [] : await findAmongNewest(db, words, filter);
   if (newest.length === filter.limit) return newest;
   return db.rows<FoundNumber>(sql`
     with found as materialized (select order_id, number from order_search where words @@ ${words}::tsquery)
     select o.id, o.number from found f join orders o on o.id = f.order_id
     where ${conditionsOf(filter)} order by o.number desc limit ${filter.limit}`);
+}
+
+function findAmongNewest(db: Queryable, words: string, filter: OrderFilter): Promise<FoundNumber[]> {
+  const { before, limit } = filter;
+  const newest = isFiltered(filter)
+    ? sql`select s.order_id, s.number, s.words from (${newestOrders(filter, newestRead)}) o join order_search s on s.number = o.number`
+    : sql`select order_id, number, words from order_search
+        where ${before === null ? sql`true` : sql`number < ${before}`} order by number desc limit ${newestRead}`;
+  return db.rows<FoundNumber>(sql`
+    with newest as materialized (${newest})
+    select order_id as id, number from newest where words @@ ${words}::tsquery order by number desc limit ${limit}`);
+}
+
+function isFiltered({ date, status, kind, owes }: OrderFilter): boolean {
+  return [date, status, kind, owes].some((each) => each !== undefined);
 }
 
 function listNewest(db: Queryable, filter: OrderFilter): Promise<FoundNumber[]> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FoundCustomerCollection } from '#contract/customers/found-customers.ts';
 import type { FoundOrderCollection } from '#contract/orders/desk-orders.ts';
+import type { FoundCustomerCollection } from '#contract/orders/found-customers.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { sql } from '#server/database/sql.ts';
 import { staffCall } from '#tests/support/network/staff-call.ts';

@@ -1,5 +1,5 @@
-import type { FoundCustomer } from '#contract/customers/found-customers.ts';
 import { officeCustomerPath } from '#contract/office-paths.ts';
+import type { FoundCustomer } from '#contract/orders/found-customers.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { rowLink } from '../desk/use-row-keys.ts';
 import { OfficeLink } from '../kit/office-link.tsx';

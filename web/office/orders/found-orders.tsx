@@ -47,7 +47,7 @@ function FoundOrderRow({ order }: { order: FoundOrder }) {
         to={officeOrderPath(id)}
         className={`grid gap-y-0.5 border-line text-s focus:bg-surface-leaf focus:shadow-[inset_3px_0_var(--primary)] hover:bg-ground-sunken max-md:rounded-picture max-md:border max-md:p-1.5 md:min-h-7 md:border-b md:py-0.75 ${columns}`}
       >
-        <span className="figures flex items-center justify-between gap-1 font-[650] md:ps-1.25">
+        <span className="figures flex flex-wrap items-center justify-between gap-1 font-[650] md:ps-1.25">
           #{number}
           <span className="md:hidden">
             <NeedPill order={order} />

@@ -12,13 +12,13 @@ export async function loadOrder(args: LoaderFunctionArgs) {
   const { call } = await requireOffice(args, { roles });
   const { orderId = '' } = args.params;
   const staff = await call('staff-order-one', { query: { orderId } }).catch((error: unknown) => {
-    throw isNoSuchOrder(error) ? data(null, { status: 404 }) : error;
+    throw isUnknownOrder(error) ? data(null, { status: 404 }) : error;
   });
   const query = { orderNumber: staff.order.number, limit: auditLines };
   const { items: entries } = await call('audit-collection', { query });
   return { staff, entries, now: args.context.get(visitContext).now.toISOString() };
 }
 
-export function isNoSuchOrder(error: unknown): boolean {
+export function isUnknownOrder(error: unknown): boolean {
   return error instanceof ShopFailure && ['order-not-found', 'invalid-input'].includes(error.code);
 }

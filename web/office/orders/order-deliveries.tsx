@@ -8,7 +8,7 @@ import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { IconDone } from '../kit/office-icons.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import { useOfficeMoment } from '../session/use-office-moment.ts';
-import { DeliveryState } from './delivery-state.tsx';
+import { DeskDeliveryState } from './desk-delivery-state.tsx';
 
 /** The deliveries of an order as a timeline. */
 export function OrderDeliveries({ staff: { order, stops } }: { staff: StaffOrder }) {
@@ -53,7 +53,7 @@ function DeliveryLine({ delivery, stop }: { delivery: OrderDelivery; stop: Staff
               {timePeriod.from}–{timePeriod.to}
             </span>
           </h3>
-          <DeliveryState delivery={delivery} day={stop?.day ?? 'open'} />
+          <DeskDeliveryState delivery={delivery} day={stop?.day ?? 'open'} />
         </div>
         <DeliveryPlace delivery={delivery} />
         <DeliveryRoad delivery={delivery} stop={stop} />

@@ -1,8 +1,8 @@
-import type { FoundCustomer } from '#contract/customers/found-customers.ts';
 import type { FoundDelivery } from '#contract/kitchen/day-board.ts';
 import { kitchenCalls } from '#contract/kitchen/kitchen-calls.ts';
 import { deskOrderCalls } from '#contract/orders/desk-order-calls.ts';
 import type { FoundOrder } from '#contract/orders/desk-orders.ts';
+import type { FoundCustomer } from '#contract/orders/found-customers.ts';
 import { isInGroup } from '#contract/words/role-groups.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/find-resource.ts';

@@ -4,14 +4,14 @@ import { languages } from '#contract/fields/languages.ts';
 import { officeOrderDocumentPath, officeOrderPath } from '#contract/office-paths.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { StaffOrder } from '#contract/orders/staff-orders.ts';
+import { asRead } from '#tests/components/as-read.ts';
 import { expectAccessibleLayout } from '#tests/components/expect-accessible-layout.ts';
 import { inGutter } from '#tests/components/in-gutter.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
-import { asRead } from '#tests/components/as-read.ts';
 import { atWork } from '#tests/components/samples/office.ts';
 import { sampleChange, sampleDelivery, sampleOrder } from '#tests/components/samples/order.ts';
 import { sayIn } from '#tests/components/say-in.ts';
-import OrderPage from './order-page.tsx';
+import DeskOrderPage from './desk-order-page.tsx';
 
 const deliveries = [
   sampleDelivery(0, { status: 'delivered', changeUntil: null }),
@@ -54,7 +54,7 @@ function staffOrder(changes: Partial<Order> = {}): StaffOrder {
 describe.each(languages)('the page of an order in %s', (language) => {
   const say = sayIn(language);
   const open = (staff = staffOrder()) =>
-    openInShop(inGutter(OrderPage, 'office'), {
+    openInShop(inGutter(DeskOrderPage, 'office'), {
       ...{ app: 'office', language, path: officeOrderPath(order.id), pattern: officeOrderPath(':orderId') },
       ...{ layouts: atWork('support'), data: { staff, entries: [], now: '2026-11-25T09:00:00.000Z' } },
     });

@@ -12,7 +12,7 @@ import { OfficeLink } from '../kit/office-link.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
-import type { Route } from './+types/orders-page.ts';
+import type { Route } from './+types/desk-orders-page.ts';
 import { FoundOrders } from './found-orders.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { filtersOf, readOrderFilters } from './read-order-filters.ts';
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** All orders: searched by whatever a caller says, filtered, newest first. */
-export default function OrdersPage({ loaderData: { found, asked, today } }: Route.ComponentProps) {
+export default function DeskOrdersPage({ loaderData: { found, asked, today } }: Route.ComponentProps) {
   const text = useText();
   useRowKeys();
   const { items, next } = found;

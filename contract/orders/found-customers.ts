@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { wholeNumber } from '../fields/query-fields.ts';
-import { searchText } from '../orders/desk-orders.ts';
+import { searchText } from './desk-orders.ts';
 
 export const CustomerSearchQuery = z.object({
   text: searchText,

@@ -16,7 +16,7 @@ const tones = {
 } as const satisfies Record<StaffOrder['order']['status'], PillTone>;
 
 /** Number, status, and what is due. */
-export function OrderHead({ staff: { order } }: { staff: StaffOrder }) {
+export function DeskOrderHead({ staff: { order } }: { staff: StaffOrder }) {
   const text = useText();
   const moment = useOfficeMoment();
   const kind = order.type === 0 ? 'single' : order.type === 4 ? 'monthly' : 'weekly';

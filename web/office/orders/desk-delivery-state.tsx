@@ -14,7 +14,7 @@ const tones = {
 } as const satisfies Record<DeliveryStatus, PillTone>;
 
 /** Status of a delivery; on its way through kitchen and road, that of its day. */
-export function DeliveryState({
+export function DeskDeliveryState({
   delivery: { status },
   day,
 }: {

@@ -8,7 +8,7 @@ import { inGutter } from '#tests/components/in-gutter.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork } from '#tests/components/samples/office.ts';
 import { sayIn } from '#tests/components/say-in.ts';
-import OrdersPage from './orders-page.tsx';
+import DeskOrdersPage from './desk-orders-page.tsx';
 import { readOrderFilters } from './read-order-filters.ts';
 
 const sofia = FoundOrder.parse({
@@ -40,7 +40,7 @@ describe.each(languages)('the orders in %s', (language) => {
       return { found: { items, next }, asked: readOrderFilters(searchParams), today: '2026-11-21' };
     };
     const path = `${officeOrdersPath}${search}`;
-    const opened = openInShop(inGutter(OrdersPage, 'office'), {
+    const opened = openInShop(inGutter(DeskOrdersPage, 'office'), {
       ...{ app: 'office', language, path, layouts: atWork('support'), data },
     });
     return { opened, seen };

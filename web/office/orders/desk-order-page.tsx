@@ -7,12 +7,12 @@ import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { AuditLine } from '../audit/audit-line.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
-import type { Route } from './+types/order-page.ts';
+import type { Route } from './+types/desk-order-page.ts';
 import { ChangeReceipts } from './change-receipts.tsx';
+import { DeskOrderHead } from './desk-order-head.tsx';
 import { loadOrder } from './load-order.server.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderDeliveries } from './order-deliveries.tsx';
-import { OrderHead } from './order-head.tsx';
 import { OrderLedger } from './order-ledger.tsx';
 import { OrderMails, OrderPapers } from './order-papers.tsx';
 import { OrderPerson } from './order-person.tsx';
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export const loader = (args: Route.LoaderArgs) => loadOrder(args);
 
 /** One order: what to say, what may be done, and all that is known about it. */
-export default function OrderPage({ loaderData: { staff, entries, now } }: Route.ComponentProps) {
+export default function DeskOrderPage({ loaderData: { staff, entries, now } }: Route.ComponentProps) {
   const text = useText();
   return (
     <>
@@ -40,7 +40,7 @@ export default function OrderPage({ loaderData: { staff, entries, now } }: Route
       </p>
       <div className="grid items-start gap-x-5 gap-y-3 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-3.5">
-          <OrderHead staff={staff} />
+          <DeskOrderHead staff={staff} />
           <OrderSaying staff={staff} now={now} />
           <OrderActions staff={staff} now={now} />
           <OrderDeliveries staff={staff} />
