@@ -11,6 +11,7 @@ import { BlockedMenu, ChangedMenu, UndecidedLines } from './meals/menu.ts';
 import { ChangedStock, IngredientConcerns } from './meals/pantry.ts';
 import type { AnyErrorCode } from './office-error-codes.ts';
 import { Cart } from './orders/cart.ts';
+import { AboveDeskLimit } from './orders/desk-changes.ts';
 import { ChangedTotal, NumberedOrder } from './orders/orders.ts';
 import { ChangedPlanPrices } from './plans/plan-prices.ts';
 import { LargePriceChanges } from './plans/staff-prices.ts';
@@ -49,6 +50,7 @@ export const errorData = {
   'challenge-required': z.object({ puzzle: z.string(), header: z.string() }),
   'confirm-by-email': z.object({ email: z.string() }),
   'too-many-addresses': AtMost,
+  'above-desk-limit': AboveDeskLimit,
   'account-has-deliveries': z.object({ orders: z.array(NumberedOrder) }),
   /** For a cart that became an order, or one that can still be restored. */
   'cart-not-found': z.object({ orderId: z.optional(z.string()), restorableUntil: z.optional(z.string()) }),

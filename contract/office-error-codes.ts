@@ -79,6 +79,15 @@ export const officeErrorCodes = {
   'courier-word-needed': 409,
   'two-people-needed': 409,
   'nothing-to-print': 409,
+  // changes of an order at the desk
+  'order-changed': 409,
+  'nothing-changes': 409,
+  'dish-cooked': 409,
+  'dish-not-cooked-any-more': 409,
+  'dish-conflicts': 409,
+  'desk-last-dish': 409,
+  'dispatch-decides': 409,
+  'above-desk-limit': 403,
   // areas and windows
   'region-changed': 409,
   'cut-off-changed': 409,

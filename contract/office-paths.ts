@@ -123,3 +123,6 @@ export const officeOrderDocumentPath = (orderId: string, documentId: string) =>
 /** All customers, and the card of one. */
 export const officeCustomersPath = `${officePath}/customers`;
 export const officeCustomerPath = (accountId: string) => `${officeCustomersPath}/${accountId}`;
+/** A change of an order for its customer: `what` is its kind, `of` the delivery or the change it is about. */
+export const officeOrderChangePath = (orderId: string, what: string, of = '') =>
+  `${officeOrderPath(orderId)}/change?${new URLSearchParams({ what, ...(of && { of }) })}`;

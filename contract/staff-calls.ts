@@ -11,6 +11,7 @@ import { menuCalls } from './meals/menu-calls.ts';
 import { pantryCalls } from './meals/pantry-calls.ts';
 import { officeCalls } from './office-calls.ts';
 import { deskOrderCalls } from './orders/desk-order-calls.ts';
+import { deskChangeCalls } from './orders/desk-change-calls.ts';
 import { replanCalls } from './orders/replan-calls.ts';
 import { bankCalls } from './payments/bank-calls.ts';
 import { moneyClaimCalls } from './payments/money-claim-calls.ts';
@@ -89,6 +90,7 @@ export const staffCalls = {
   ...pantryCalls,
   ...placesCalls,
   ...printingCalls,
+  ...deskChangeCalls,
   ...replanCalls,
   ...deskOrderCalls,
   ...roadCalls,

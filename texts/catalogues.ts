@@ -40,6 +40,7 @@ export const catalogues = {
       'office-money',
       'office-offers',
       'office-orders',
+      'office-order-changes',
       'office-pantry',
       'office-places',
       'office-prices',

@@ -31,6 +31,7 @@ import type officeMenu from './el/office-menu.json';
 import type officeMoney from './el/office-money.json';
 import type officeOffers from './el/office-offers.json';
 import type officeOrders from './el/office-orders.json';
+import type officeOrderChanges from './el/office-order-changes.json';
 import type officePantry from './el/office-pantry.json';
 import type officePlaces from './el/office-places.json';
 import type officePlans from './el/office-plans.json';
@@ -89,6 +90,7 @@ export type MessageId =
   | keyof typeof officeMoney
   | keyof typeof officeOffers
   | keyof typeof officeOrders
+  | keyof typeof officeOrderChanges
   | keyof typeof officePantry
   | keyof typeof officePlaces
   | keyof typeof officePlans

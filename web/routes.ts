@@ -119,6 +119,7 @@ export default [
       route('office/roster', 'office/roster/roster-page.tsx'),
       route('office/customers/:customerId', 'office/customers/customer-page.tsx'),
       route('office/customers/:customerId/merge/:otherId', 'office/customers/merge-page.tsx'),
+      route('office/orders/:orderId/change', 'office/order-changes/order-change-page.tsx'),
       route('office/door-strikes', 'office/door-strikes/door-strikes-page.tsx'),
       route('office/days/:date/labels', 'office/labels/labels-page.tsx'),
       route('office/days/:date/corrections', 'office/corrections/corrections-page.tsx'),

@@ -34,6 +34,7 @@ export const numberRules = {
   /** Credit that staff give a customer at once. */
   goodwillCredit: money(1, 100_000),
   supportLimit: money(0, 100_000),
+  dishAmount: count(0, 99),
   tillFloat: money(0, 100_000),
   noteCount: count(0, 10_000),
   cookedPortions: count(1, 10_000),

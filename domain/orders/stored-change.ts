@@ -20,6 +20,8 @@ export interface StoredChange {
   sumsBefore: OrderSums | null;
   sumsAfter: OrderSums | null;
   madeBy: 'customer' | 'clock' | 'staff';
+  /** Made by staff at the customer's request: the customer's own change in every other respect. */
+  isAtDesk: boolean;
   madeAt: Date;
   undoneAt: Date | null;
   undoes: string | null;

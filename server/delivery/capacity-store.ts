@@ -37,6 +37,27 @@ export async function takeCapacity(
   return tx.run(sql`select require_capacity(${JSON.stringify(uses)})`).then(() => null, readRefusal);
 }
 
+/** What would not fit, by the same rule; takes nothing. */
+export async function findNoCapacity(
+  db: Queryable,
+  spot: StoredSpot,
+  { taken, given = [] }: { taken: readonly DeliveryUse[]; given?: readonly DeliveryUse[] },
+): Promise<NoCapacity | null> {
+  const uses = sumUses(spot, taken, given).filter(({ delta }) => delta > 0);
+  if (uses.length === 0) return null;
+  const found = await db.one<CapacityUse>(sql`
+    select u.kind, to_char(u.date, 'YYYY-MM-DD') as date
+    from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as u(kind text, owner uuid, date date, category text, delta int,
+      capacity int)
+    left join kitchen_uses k on u.kind = 'kitchen' and k.spot_id = u.owner and k.date = u.date
+    left join category_uses c on u.kind = 'category' and c.spot_id = u.owner and c.date = u.date and c.category = u.category
+    left join slot_uses s on u.kind = 'slot' and s.time_period_id = u.owner and s.date = u.date
+    where coalesce(k.meals, c.meals, s.deliveries, 0) + u.delta > least(coalesce(u.capacity, 2147483647),
+      case when u.kind = 'slot' then places_of_window(u.owner, u.date) end)
+    limit 1`);
+  return found && { code: codes[found.kind], date: found.date };
+}
+
 /** Parses the database error for a use that does not fit (require_capacity). */
 function readRefusal(error: { code?: string; detail?: string }): NoCapacity {
   if (error.code !== 'NP001') throw error;

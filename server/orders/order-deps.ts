@@ -22,7 +22,11 @@ export interface OrderDeps {
   /** Creates the provider's payment page for the amount due; null when the provider does not respond. */
   startPayment(order: StoredOrder): Promise<string | null>;
   /** Another attempt to pay an unpaid order, with the same payment type or another. */
-  payAgain(order: StoredOrder, paymentType: PaymentType): Promise<{ redirectUrl: string | null }>;
+  payAgain(
+    order: StoredOrder,
+    paymentType: PaymentType,
+    also?: (tx: Queryable, chosen: { before: StoredOrder; after: StoredOrder }) => Promise<void>,
+  ): Promise<{ redirectUrl: string | null }>;
   /** The original transaction of the customer's saved card, when this order was paid with one. */
   findKeptCard(tx: Queryable, orderId: string): Promise<string | null>;
   /** Makes the next poll check an open payment attempt of this order. */
@@ -38,6 +42,8 @@ export interface OrderDeps {
     refund: { orderId: string; amountInCents: number; reason: string; dedupeKey: string },
     now: Date,
   ): Promise<number>;
+  /** The most that `askRefund` could return for this order now; changes nothing. */
+  countRefundable(tx: Queryable, orderId: string): Promise<number>;
   /**
    * Charges the customer's saved card for the amount due, and opens the order. `unknown`: retry later. `not-wanted`:
    * the customer chose another way to pay this order.

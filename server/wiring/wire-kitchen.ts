@@ -5,13 +5,16 @@ import type { RevisionCache } from '../database/revision-cache.ts';
 import { correctionHandlers } from '../kitchen/corrections/correction-calls.ts';
 import { kitchenCallHandlers } from '../kitchen/kitchen-calls.ts';
 import type { KitchenDeps } from '../kitchen/kitchen-deps.ts';
+import { listClosedBags } from '../kitchen/packing/bag-store.ts';
 import { packingCallHandlers } from '../kitchen/packing/packing-calls.ts';
+import { readForDesk } from '../kitchen/packing/read-for-desk.ts';
 import { outageKitJobs } from '../kitchen/printing/outage-kit.ts';
 import { createPrintDrawer } from '../kitchen/printing/print-drawer.ts';
 import { printingCallHandlers } from '../kitchen/printing/printing-calls.ts';
 import type { MealCatalogue } from '../meals/meal-catalogue.ts';
 import { makeUpMissing, weighMissing } from '../orders/changes/make-up-missing.ts';
 import { giveBackFound } from '../orders/changes/undo-staff-change.ts';
+import type { DeskDeps } from '../orders/desk-changes/desk-deps.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { wireMenu } from './wire-menu.ts';
 
@@ -47,5 +50,9 @@ export function wireKitchen({ catalogue, plans, settings, orders, secret, public
     ...correctionHandlers(deps),
     ...wireMenu({ orders, catalogue, plans, spot: deps.spot }),
   };
-  return { handlers, printing, jobs: outageKitJobs({ ...printing, clock }), drawer, close: drawer.close };
+  const atDesk: Pick<DeskDeps, 'readKitchen' | 'listClosedBags'> = {
+    readKitchen: (tx, { id, date }, isLocked) => readForDesk(tx, { spot: deps.spot, date, deliveryId: id }, isLocked),
+    listClosedBags,
+  };
+  return { handlers, atDesk, printing, jobs: outageKitJobs({ ...printing, clock }), drawer, close: drawer.close };
 }

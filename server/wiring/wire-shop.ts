@@ -42,6 +42,7 @@ import { pantryHandlers } from '../meals/pantry/pantry-calls.ts';
 import { mealRecordHandlers } from '../meals/records/meal-record-calls.ts';
 import { mealPreviewHandlers } from '../meals/records/preview-calls.ts';
 import { deskCallHandlers } from '../orders/desk/desk-calls.ts';
+import { deskChangeHandlers } from '../orders/desk-changes/desk-change-calls.ts';
 import { lapseOrder, openOrder } from '../orders/open-order.ts';
 import { orderCalls } from '../orders/order-calls.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
@@ -58,7 +59,7 @@ import { findKeptCard, pollPaymentNow } from '../payments/attempts/kept-card-sto
 import { payAgain } from '../payments/attempts/pay-again.ts';
 import { startPayment } from '../payments/attempts/start-payment.ts';
 import { findPaidMethod } from '../payments/captures/paid-method-store.ts';
-import { askRefund } from '../payments/captures/refund-store.ts';
+import { askRefund, countRefundable } from '../payments/captures/refund-store.ts';
 import { payMethodHandlers } from '../payments/methods/method-calls.ts';
 import { officeMoneyCalls } from '../payments/office-money-calls.ts';
 import { paymentCalls } from '../payments/payment-calls.ts';
@@ -169,11 +170,12 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     documentFiles: createDocumentFiles({ db, provider, draw: drawer.draw }),
     isCapped: environment.CALL_LIMITS !== 'off',
     startPayment: (order) => startPayment(payments, order),
-    payAgain: (order, paymentType) => payAgain(payments, order, paymentType),
+    payAgain: (order, paymentType, also) => payAgain(payments, order, paymentType, also),
     findKeptCard,
     pollPaymentSoon: pollPaymentNow,
     closePayment: (orderId) => closeOpenAttempt(payments, orderId),
     askRefund,
+    countRefundable,
     chargeKeptCard: (order, firstTransactionId) => chargeKeptCard(payments, order, firstTransactionId),
     publicUrl,
   };
@@ -257,6 +259,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     ...accounts.handlers,
     ...wireCustomerCards({ db, say, mails: mailParts }),
     ...opening.guardPlacing(orderCalls(orders)),
+    ...deskChangeHandlers({ ...orders, ...kitchen.atDesk }),
     ...opening.handlers,
     ...paymentCalls({ ...payments, catalogue: catalogueSnapshot.get, say }),
     ...enquiryCalls({ db }),

@@ -53,7 +53,7 @@ function overRegularOf({ unitPriceInCents, regularPriceInCents }: StoredItem): n
   return Math.max(0, unitPriceInCents - regularPriceInCents);
 }
 
-function mealsInQuota({ quota, items }: StoredDelivery): number {
+export function mealsInQuota({ quota, items }: StoredDelivery): number {
   return categoriesOfQuota(quota).reduce((sum, category) => {
     const held = items.filter((item) => item.category === category).reduce((all, { amount }) => all + amount, 0);
     return sum + Math.min(held, quota[category]?.[0] ?? 0);

@@ -144,6 +144,16 @@ export async function insertPackTick(
   return inserted === 1;
 }
 
+/** Of those deliveries, the ones with a bag that is closed for their date, or that have left. */
+export async function listClosedBags(db: Queryable, deliveryIds: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select d.id from deliveries d where d.id = any(${deliveryIds}::uuid[]) and (
+      exists (select 1 from packed_bags b where b.delivery_id = d.id and b.date = d.date and b.state = 'closed')
+      or exists (select 1 from run_stops s join runs r on r.id = s.run_id
+        where s.delivery_id = d.id and r.date = d.date and r.left_at is not null))`);
+  return rows.map(({ id }) => id);
+}
+
 interface BagPosition {
   deliveryId: string;
   bag: number;

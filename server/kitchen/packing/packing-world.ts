@@ -13,6 +13,8 @@ interface CookedSoFar {
   /** Portions of a meal that are cooked and not assigned. */
   spareOf(mealId: string, portion: string): number;
   isReady(mealId: string, portion: string): boolean;
+  /** Portions of a meal that are still to be cooked. */
+  openOf(mealId: string, portion: string): number;
 }
 
 export async function readCooked(db: Queryable, day: SpotDay): Promise<CookedSoFar> {
@@ -35,6 +37,10 @@ export async function readCooked(db: Queryable, day: SpotDay): Promise<CookedSoF
     isReady: (mealId, portion) => {
       const { done, target } = progressOf(mealId, portion);
       return done >= target;
+    },
+    openOf: (mealId, portion) => {
+      const { done, target } = progressOf(mealId, portion);
+      return Math.max(0, target - done);
     },
   };
 }

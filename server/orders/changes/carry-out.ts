@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { formatEuros } from '#domain/money.ts';
 import { usesOf } from '#domain/orders/delivery-uses.ts';
-import { refuseAtDoor } from '#domain/orders/door/refuse-at-door.ts';
-import { dueOf, heldOf, type OrderTotals, orderTotals } from '#domain/orders/order-money.ts';
+import { heldOf, type OrderTotals } from '#domain/orders/order-money.ts';
 import { canDeliveryMove, canOrderMove, canTakeBackEnd, canTakeBackStop } from '#domain/orders/order-status.ts';
-import { type Balance, settleBalance, undoBalance } from '#domain/orders/settle-balance.ts';
+import type { Balance } from '#domain/orders/settle-balance.ts';
 import { sumsOf } from '#domain/orders/stored-change.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { StoredSpot } from '../../delivery/area-store.ts';
 import { takeCapacity } from '../../delivery/capacity-store.ts';
-import { addCredit, lockBuyer } from '../buyer-store.ts';
+import { addCredit } from '../buyer-store.ts';
 import { addChange, markUndone } from '../change-store.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { answerChangedTotal } from '../reading/order-answer.ts';
 import { recordMove, saveOrder } from '../save-order-store.ts';
 import type { Decision, Maker, OrderWork } from './order-decision.ts';
+import { requirePayableAtDoor, settleDecision } from './settle-decision.ts';
 
 const creditReasons = {
   meals: 'change',
@@ -47,15 +45,16 @@ export async function carryOut(
   const { now } = maker;
   const { kind, deliveryId, deliveries: after } = decision;
   const before = after.map(({ id }) => requireDelivery(order, id));
-  const deliveries = order.deliveries.map((delivery) => after.find(({ id }) => id === delivery.id) ?? delivery);
-  const totals = orderTotals(deliveries, order);
   const changeId = randomUUID();
-  const balance = await settle(deps, { tx, order, decision }, totals.totalInCents, { changeId, now });
+  const { deliveries, totals, balance } = await settleDecision({ tx, order }, decision, (amountInCents) =>
+    deps.askRefund(tx, { orderId: order.id, amountInCents, ...refundOf(decision, changeId) }, now),
+  );
   const { money, creditInCents, refundInCents } = balance;
   if (maker.by === 'customer') {
     requireExpected(order, totals, balance, maker.expectedTotalInCents);
     requirePayableAtDoor(order, balance, spot);
   }
+  maker.requireSeen?.({ totals, balance });
   const status = decision.status ?? order.status;
   const changed: StoredOrder = { ...order, ...totals, ...money, status, deliveries, changedAt: now };
   await saveOrder(tx, changed, after);
@@ -76,6 +75,7 @@ export async function carryOut(
     sumsBefore: sumsOf(order),
     sumsAfter: sumsOf(changed),
     madeBy: maker.by,
+    isAtDesk: maker.isAtDesk ?? false,
     madeAt: now,
     undoes: decision.undoes?.id ?? null,
     isRefunded: refundInCents > 0,
@@ -87,6 +87,10 @@ export async function carryOut(
   const noCapacity = await takeCapacity(tx, spot, { taken: usesOf(after), given: usesOf(before) });
   if (noCapacity) throw new CallFailure(noCapacity.code, { date: noCapacity.date });
   return changed;
+}
+
+function refundOf({ kind }: Decision, changeId: string): { reason: string; dedupeKey: string } {
+  return { reason: kind === 'stop' || kind === 'our-fault' ? kind : 'missing', dedupeKey: `change ${changeId}` };
 }
 
 function requireDelivery({ deliveries }: StoredOrder, id: string): StoredDelivery {
@@ -104,48 +108,6 @@ function requireExpected(
 ): void {
   if (expected === undefined || expected === totals.totalInCents) return;
   throw new CallFailure('total-changed', answerChangedTotal(order, totals, balance));
-}
-
-function requirePayableAtDoor(
-  order: StoredOrder,
-  { money }: Balance,
-  { paymentTypes, pausedPayments = [] }: StoredSpot,
-): void {
-  // The legal limit applies to an order in cash, even if cash is no longer offered.
-  const cash = [...paymentTypes, ...pausedPayments].find(({ slug }) => slug === 'cash-on-delivery');
-  const cashLimitInCents = cash?.mostInCents ?? null;
-  const due = { dueBeforeInCents: dueOf(order), dueInCents: dueOf(money) };
-  const refusal = refuseAtDoor({ paymentType: order.paymentType, cashLimitInCents, ...due });
-  if (refusal) throw new CallFailure(refusal, { most: cashLimitInCents }, { most: formatEuros(cashLimitInCents ?? 0) });
-}
-
-/** An amount that cannot be refunded to its source, such as a bank deposit, is given as credit. */
-async function settle(
-  deps: OrderDeps,
-  { tx, order, decision }: { tx: Queryable; order: StoredOrder; decision: Decision },
-  totalInCents: number,
-  { changeId, now }: { changeId: string; now: Date },
-): Promise<Balance> {
-  const { way, undoes } = decision;
-  const buyer = order.accountId ? await lockBuyer(tx, order.accountId) : null;
-  const terms = { way, availableInCents: buyer?.creditInCents ?? 0 };
-  const { sumsBefore: before, sumsAfter: after } = undoes ?? {};
-  const undone = before && after && undoBalance(order, totalInCents, { before, after }, terms.availableInCents);
-  if (undone) return undone;
-  const paid = order.paidInCents - order.refundedInCents;
-  const wanted = settleBalance(order, totalInCents, { ...terms, refundableInCents: paid });
-  if (wanted.refundInCents === 0) return wanted;
-  const refundableInCents = await deps.askRefund(
-    tx,
-    {
-      orderId: order.id,
-      amountInCents: wanted.refundInCents,
-      reason: decision.kind === 'stop' || decision.kind === 'our-fault' ? decision.kind : 'missing',
-      dedupeKey: `change ${changeId}`,
-    },
-    now,
-  );
-  return settleBalance(order, totalInCents, { ...terms, refundableInCents });
 }
 
 /** Along the tables of moves only, each recorded with its author and time. */

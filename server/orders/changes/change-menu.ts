@@ -26,7 +26,7 @@ export function changeMenu(work: OrderWork, form: OrderMenuForm): Decision | nul
 }
 
 /** Duplicate meals are merged into one line with all their units, so that no limit can be bypassed by splitting. */
-function sumAmounts(items: OrderMenuForm['items']): Map<string, number> {
+export function sumAmounts(items: OrderMenuForm['items']): Map<string, number> {
   const amounts = new Map<string, number>();
   for (const { itemId, amount } of items) amounts.set(itemId, (amounts.get(itemId) ?? 0) + amount);
   for (const [buildId, amount] of amounts) {
@@ -36,12 +36,12 @@ function sumAmounts(items: OrderMenuForm['items']): Map<string, number> {
   return amounts;
 }
 
-function isSame({ items }: StoredDelivery, amounts: ReadonlyMap<string, number>): boolean {
+export function isSame({ items }: StoredDelivery, amounts: ReadonlyMap<string, number>): boolean {
   const held = mergeEaters(items);
   return held.length === amounts.size && held.every(({ buildId, amount }) => amounts.get(buildId) === amount);
 }
 
-function requireAllowed(work: OrderWork, delivery: StoredDelivery, amounts: ReadonlyMap<string, number>): void {
+export function requireAllowed(work: OrderWork, delivery: StoredDelivery, amounts: ReadonlyMap<string, number>): void {
   const { order, catalogue } = work;
   const { tag, weeks, daysPerWeek, dailyMeals, type } = order.plan;
   const after = [...amounts].map(([buildId, amount]): WantedLine => {
@@ -67,7 +67,12 @@ function requireAllowed(work: OrderWork, delivery: StoredDelivery, amounts: Read
   if (answer.verdict !== 'ok') throw new CallFailure(answer.verdict, { date: delivery.date });
 }
 
-function itemsFor({ catalogue }: OrderWork, delivery: StoredDelivery, buildId: string, amount: number): StoredItem[] {
+export function itemsFor(
+  { catalogue }: OrderWork,
+  delivery: StoredDelivery,
+  buildId: string,
+  amount: number,
+): StoredItem[] {
   const held = delivery.items.filter((item) => item.buildId === buildId);
   if (held.length > 0) return spreadAmount(held, amount, randomUUID).map((item) => ({ ...item, isFilled: false }));
   const found = catalogue.findBuild(buildId);

@@ -46,8 +46,13 @@ export async function workOnOrder(
 }
 
 /** One delivery of the order that can still change. */
-export function requireChangeable({ order, now }: OrderWork, deliveryId: string): StoredDelivery {
+export function requireChangeable({ order, now, refuse }: OrderWork, deliveryId: string): StoredDelivery {
   const delivery = findDelivery(order, deliveryId);
+  if (refuse) {
+    const refused = refuse(delivery);
+    if (refused) throw refused;
+    return delivery;
+  }
   const refusal = refuseChange(order, delivery, now);
   if (refusal) throw new CallFailure(refusal);
   return delivery;

@@ -65,7 +65,7 @@ function requireOffered(work: OrderWork, { items }: StoredDelivery, date: string
 }
 
 /** Null: the order's own. */
-function doorFor(
+export function doorFor(
   { order, catalogue, language }: OrderWork,
   delivery: StoredDelivery,
   form: AddressForm,
@@ -83,11 +83,11 @@ function doorFor(
   };
 }
 
-function addressOf(order: StoredOrder, { address }: StoredDelivery): AddressForm {
+export function addressOf(order: StoredOrder, { address }: StoredDelivery): AddressForm {
   return address ?? order.address;
 }
 
-function isSameAddress(a: AddressForm, b: AddressForm): boolean {
+export function isSameAddress(a: AddressForm, b: AddressForm): boolean {
   const keys = ['street', 'number', 'postalCode', 'city', 'floor', 'bell', 'phone', 'notes', 'whenAway'] as const;
   return keys.every((key) => (a[key] ?? '') === (b[key] ?? ''));
 }

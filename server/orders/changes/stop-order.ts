@@ -46,7 +46,10 @@ export function decideStopping(order: StoredOrder, now: Date): Decision | null {
 }
 
 /** Nothing was paid and nothing was confirmed: no change receipt, only a mail that the order is cancelled. */
-async function dropUnpaid(deps: OrderDeps, { order, tx, now }: OrderWork): Promise<StoredOrder> {
+export async function dropUnpaid(
+  deps: OrderDeps,
+  { order, tx, now }: Pick<OrderWork, 'order' | 'tx' | 'now'>,
+): Promise<StoredOrder> {
   const dropped = await lapseOrder(deps, tx, order, { by: 'customer', now });
   // After a crash before its page is closed, the next poll closes it.
   await deps.pollPaymentSoon(tx, order.id, now);

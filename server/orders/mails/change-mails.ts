@@ -18,6 +18,8 @@ const ChangeFacts = OrderFacts.extend({
   isChosenDate: z.boolean().default(false),
   /** With another date: the meals that came back are delivered again. */
   isSameBag: z.boolean().default(false),
+  /** Made by the shop at the customer's request. */
+  isAtDesk: z.boolean().default(false),
   /** Such as 10001-3. */
   changeNumber: z.string(),
   madeAt: z.string(),
@@ -60,7 +62,12 @@ function changed(kind: Kind) {
     const { say, language, facts } = writing;
     const { changeNumber, undoUntil, entries, madeAt } = facts;
     const text = wordsOf(kind, facts);
-    const paragraphs = [say(`mail-${text}-text`, { number: String(facts.number) }), ...moneyInWords(kind, writing)];
+    const atDesk = facts.isAtDesk ? [say('mail-change-at-desk')] : [];
+    const paragraphs = [
+      say(`mail-${text}-text`, { number: String(facts.number) }),
+      ...atDesk,
+      ...moneyInWords(kind, writing),
+    ];
     return orderDraft(writing, {
       text,
       blocks: [

@@ -126,6 +126,7 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
         ourFault: ourFaultOf(change),
         isChosenDate: kind === 'postponed' && change.madeBy === 'customer',
         isSameBag: change.after.some(({ cookedFor }) => Boolean(cookedFor)),
+        isAtDesk: change.isAtDesk,
         changeNumber: number,
         madeAt: change.madeAt.toISOString(),
         dueInCents: leftToPay(order),
@@ -140,7 +141,13 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
       for (const [index, sale] of sales.entries())
         await requestDocument(tx, { orderId: order.id, occasion: `change ${change.id} ${index + 1}`, ...sale, now });
       const { deliveryDates: _, ...head } = saleHead(order, isDemo);
-      const data = { ...head, changeId: change.id, changeNumber: number, change: changeFacts, notes: [] };
+      const data = {
+        ...head,
+        changeId: change.id,
+        changeNumber: number,
+        change: changeFacts,
+        notes: change.isAtDesk ? [speak('document-note-at-desk')] : [],
+      };
       const occasion = `change ${change.id}`;
       await requestDocument(tx, { orderId: order.id, occasion, kind: 'change-receipt', data, now });
     },

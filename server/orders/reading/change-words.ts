@@ -24,7 +24,9 @@ export function describeChange(
     case 'postponed':
       return describeMove(before, after, order, voice);
     case 'address':
-      return voice.say('change-address', { day, address: doorOf(after, order) });
+      return change.after.length > 1
+        ? voice.say('change-address-all', { count: change.after.length, address: doorOf(after, order) })
+        : voice.say('change-address', { day, address: doorOf(after, order) });
     case 'stop':
       return order.type === 0
         ? voice.say('change-stop-single')

@@ -110,7 +110,7 @@ function answerChange(
     id: change.id,
     number: `${order.number}-${change.number}`,
     kind: change.kind,
-    summary: describeChange(change, order, changes, voice),
+    summary: summaryOf(change, { order, changes }, voice),
     deliveryId: change.deliveryId,
     difference: change.differenceInCents,
     madeAt: change.madeAt.toISOString(),
@@ -118,6 +118,15 @@ function answerChange(
     isUndone: change.undoneAt !== null,
     documentId: change.documentId,
   };
+}
+
+function summaryOf(
+  change: StoredChange,
+  { order, changes }: { order: StoredOrder; changes: readonly StoredChange[] },
+  voice: OrderVoice,
+): string {
+  const summary = describeChange(change, order, changes, voice);
+  return change.isAtDesk ? voice.say('change-at-desk', { change: summary }) : summary;
 }
 
 async function answerRenewal(

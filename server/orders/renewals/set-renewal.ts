@@ -20,23 +20,30 @@ import { findNextPeriod } from './renewal-period.ts';
 
 /** Switches automatic renewal of a plan on or off. Off by default. */
 export function setRenewal(deps: OrderDeps, orderId: string, isOn: boolean, context: CallContext): Promise<Order> {
-  return workOnOrder(deps, orderId, context, async (work) => {
-    const { order, tx, now } = work;
-    if (order.type === 0) throw new CallFailure('change-not-possible');
-    const found = await findRenewal(tx, order);
-    const known = found && (await lockRenewal(tx, found.id));
-    if (isOn) {
-      if (known?.state === 'active') return order;
-      const renewed = await startRenewal(deps, work, known);
-      await confirmRenewal(tx, { ...work, order: renewed }, context);
-      return renewed;
-    }
-    if (known && known.state !== 'stopped') {
-      await saveRenewal(tx, { ...known, state: 'stopped', nextTryAt: null }, now);
-      await putRenewalMail(tx, order, 'renewal-off', context);
-    }
-    return order;
-  });
+  return workOnOrder(deps, orderId, context, (work) => switchRenewal(deps, work, isOn, context));
+}
+
+export async function switchRenewal(
+  deps: OrderDeps,
+  work: OrderWork,
+  isOn: boolean,
+  context: Pick<CallContext, 'now' | 'language'>,
+): Promise<StoredOrder> {
+  const { order, tx, now } = work;
+  if (order.type === 0) throw new CallFailure('change-not-possible');
+  const found = await findRenewal(tx, order);
+  const known = found && (await lockRenewal(tx, found.id));
+  if (isOn) {
+    if (known?.state === 'active') return order;
+    const renewed = await startRenewal(deps, work, known);
+    await confirmRenewal(tx, { ...work, order: renewed }, context);
+    return renewed;
+  }
+  if (known && known.state !== 'stopped') {
+    await saveRenewal(tx, { ...known, state: 'stopped', nextTryAt: null }, now);
+    await putRenewalMail(tx, order, 'renewal-off', context);
+  }
+  return order;
 }
 
 /** Starts or restarts the renewal: `known` is the earlier renewal of the plan. */

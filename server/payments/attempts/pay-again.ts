@@ -11,17 +11,22 @@ import { openPaymentPage } from './start-payment.ts';
 
 /**
  * Another attempt to pay an unpaid order, with the same payment type or another, without losing its capacity. Returns the
- * provider's page, or null when no online payment is due.
+ * provider's page, or null when no online payment is due. `also` writes further rows in the same transaction.
  */
 export async function payAgain(
   deps: PaymentDeps,
   order: StoredOrder,
   paymentType: PaymentType,
+  also?: (tx: Queryable, chosen: { before: StoredOrder; after: StoredOrder }) => Promise<void>,
 ): Promise<{ redirectUrl: string | null }> {
   requirePayable(order, deps.clock());
   const opening = await openPaymentPage(deps, order.id, {
     paymentType: () => paymentType,
-    take: (tx, current) => choose(deps, tx, current, paymentType),
+    async take(tx, before) {
+      const after = await choose(deps, tx, before, paymentType);
+      await also?.(tx, { before, after });
+      return after;
+    },
   });
   if (opening === 'provider-down') throw new CallFailure('payment-provider-down');
   if (opening === 'under-way') throw new CallFailure('payment-under-way');

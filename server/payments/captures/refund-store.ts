@@ -79,6 +79,12 @@ export async function askRefund(
   return refund.amountInCents - left;
 }
 
+/** The most that could be refunded from the captures of an order. */
+export async function countRefundable(tx: Queryable, orderId: string): Promise<number> {
+  const captures = await listSettledCaptures(tx, orderId);
+  return captures.reduce((sum, { leftInCents }) => sum + Math.max(0, leftInCents), 0);
+}
+
 /** Takes a refund for processing: it counts as requested from now on, even if the provider's response is lost. */
 export function takeDueRefund(
   db: Queryable,

@@ -178,6 +178,7 @@ export function sampleChange(change: Partial<StoredChange>): StoredChange {
     after: [],
     differenceInCents: 0,
     madeBy: 'customer',
+    isAtDesk: false,
     madeAt: new Date('2026-11-15T18:20:00Z'),
     undoneAt: null,
     undoes: null,

@@ -19,7 +19,7 @@ import { createNotifier } from '#server/orders/papers/create-notifier.ts';
 import { saveOrder } from '#server/orders/save-order-store.ts';
 import { findKeptCard, pollPaymentNow } from '#server/payments/attempts/kept-card-store.ts';
 import { findPaidMethod } from '#server/payments/captures/paid-method-store.ts';
-import { askRefund } from '#server/payments/captures/refund-store.ts';
+import { askRefund, countRefundable } from '#server/payments/captures/refund-store.ts';
 import { listSpotPlans } from '#server/plans/plan-store.ts';
 import { readSettings } from '#server/settings/settings-store.ts';
 import { createSay } from '#texts/say.ts';
@@ -73,6 +73,7 @@ export async function openChangingShop(
     pollPaymentSoon: pollPaymentNow,
     closePayment: async () => {},
     askRefund,
+    countRefundable,
     async chargeKeptCard(order) {
       charged.push(order.id);
       const answer = charges.shift() ?? 'paid';

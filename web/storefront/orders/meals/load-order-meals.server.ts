@@ -1,8 +1,5 @@
-import type { MealCard } from '#contract/meals/meals.ts';
-import type { Order, OrderDelivery } from '#contract/orders/orders.ts';
 import { findAvoided } from '#domain/meals/avoided.ts';
-import { categoriesOfPlan } from '#domain/plans/delivery-quota.ts';
-import type { ShopClient } from '#web/shop-client/shop-client.ts';
+import { listOfferedMeals } from '#web/meals/list-offered-meals.ts';
 import { orderMeal } from '#web/storefront/cart/queue/order-meal.ts';
 import { requireCustomer } from '#web/storefront/customer/find-customer.ts';
 import { findTastes } from '#web/storefront/customer/find-tastes.server.ts';
@@ -17,7 +14,7 @@ export async function loadMeals(visit: OrderVisit & { params: { deliveryId: stri
   const [{ credit }, tastes, found] = await Promise.all([
     requireCustomer(request, context),
     findTastes(context),
-    listMeals(context.get(shopContext), order, delivery),
+    listOfferedMeals(context.get(shopContext), order, delivery),
   ]);
   const meals = found.map((meal) => ({ ...orderMeal(meal), avoided: tastes && findAvoided(meal, tastes) }));
   return {
@@ -29,18 +26,4 @@ export async function loadMeals(visit: OrderVisit & { params: { deliveryId: stri
     meals: meals.toSorted((one, other) => Number(Boolean(one.avoided)) - Number(Boolean(other.avoided))),
     money: moneyFactsOf(order, credit),
   };
-}
-
-const mostPerPage = 100;
-
-async function listMeals(shop: ShopClient, { plan }: Order, { date }: OrderDelivery): Promise<MealCard[]> {
-  const inPlan = plan.type === 'weekly' && { tag: plan.tag, type: categoriesOfPlan(plan.config).join(',') };
-  const meals: MealCard[] = [];
-  for (let page = 1, pages = 1; page <= pages; page++) {
-    const query = { date, ...inPlan, page, pageSize: mostPerPage };
-    const part = await shop.call('meal-collection', { query });
-    meals.push(...part.items);
-    pages = part.pages;
-  }
-  return meals;
 }

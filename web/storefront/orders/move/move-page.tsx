@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { changePath, orderPath } from '#contract/order-paths.ts';
 import { athensDateOf, weekdayOf } from '#domain/athens-time.ts';
+import { findDeliveryDates, findMissing } from '#web/dates/find-delivery-dates.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { asksAfterRefusal } from '#web/routing/ask-again.ts';
 import { Link } from '#web/routing/link.tsx';
@@ -20,7 +21,6 @@ import { windowWords } from '../parts/order-words.ts';
 import { requireChangeableDelivery } from '../parts/require-order.server.ts';
 import type { Route } from './+types/move-page.ts';
 import { answerMove } from './answer-move.server.ts';
-import { findDates, findMissing } from './load-move.server.ts';
 import { MoveNotes } from './move-notes.tsx';
 import { MoveSave } from './move-save.tsx';
 
@@ -37,7 +37,7 @@ export async function loader(visit: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const today = athensDateOf(context.get(visitContext).now);
   const takenReason = createText(context.get(languageContext))('move-day-taken');
-  const dates = await findDates(shop, { order, delivery }, today, takenReason);
+  const dates = await findDeliveryDates(shop, { order, delivery }, today, takenReason);
   const missing = await findMissing(shop, delivery, dates);
   const asked = Object.fromEntries(new URL(visit.request.url).searchParams);
   return {

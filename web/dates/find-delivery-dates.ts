@@ -6,11 +6,10 @@ import { weeksAhead } from '#domain/delivery/open-start-weeks.ts';
 import { isActive } from '#domain/orders/order-status.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
-import { isOpen } from '#web/storefront/date-time/schedule-choice.ts';
 
 /** Possible days for one delivery, with their windows. Its own day and window are always available to it, however full. */
-export async function findDates(
-  shop: ShopClient,
+export async function findDeliveryDates(
+  shop: Pick<ShopClient, 'call'>,
   { order, delivery }: { order: Order; delivery: OrderDelivery },
   today: string,
   takenReason: string,
@@ -40,7 +39,7 @@ function withOwnWindow(day: DeliveryDate, { timePeriod }: OrderDelivery): Delive
 
 /** For each possible day: the meals of the delivery that are not cooked for it. */
 export async function findMissing(
-  shop: ShopClient,
+  shop: Pick<ShopClient, 'call'>,
   { date: own, items }: OrderDelivery,
   dates: readonly DeliveryDate[],
 ): Promise<Record<string, string[]>> {
@@ -48,14 +47,14 @@ export async function findMissing(
   const offered = new Map(await Promise.all(slugs.map(async (slug) => [slug, await offeredOn(shop, slug)] as const)));
   const missing: Record<string, string[]> = {};
   for (const day of dates) {
-    if (!isOpen(day) || day.date === own) continue;
+    if (day.date === own || (day.state !== 'open' && day.state !== 'few')) continue;
     const names = items.filter(({ slug }) => !offered.get(slug)?.includes(day.date)).map(({ name }) => name);
     if (names.length > 0) missing[day.date] = [...new Set(names)];
   }
   return missing;
 }
 
-async function offeredOn(shop: ShopClient, slug: string): Promise<readonly string[]> {
+async function offeredOn(shop: Pick<ShopClient, 'call'>, slug: string): Promise<readonly string[]> {
   try {
     return (await shop.call('meal-one', { query: { slug } })).offeredOn;
   } catch (error) {

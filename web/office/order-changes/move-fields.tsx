@@ -1,0 +1,33 @@
+import { formatDate } from '#web/dates/format-date.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
+import { SelectField } from '../form-kit/fields.tsx';
+import type { OrderChangeData } from './choice-form.tsx';
+
+/** Day and window in one list: typing the day finds it. */
+export function MoveFields({ data: { slots } }: { data: OrderChangeData }) {
+  const text = useText();
+  const language = useLanguage();
+  if (slots.length === 0) return <Notice tone="lemon">{text('desk-move-none')}</Notice>;
+  const choices = slots.map(
+    ({ date, timePeriodId, from, to, missing }) =>
+      [
+        `${date} ${timePeriodId}`,
+        text('desk-move-to', {
+          day: formatDate(date, language, 'long'),
+          window: `${from}–${to}`,
+          count: missing.length,
+        }),
+      ] as const,
+  );
+  return (
+    <SelectField
+      name="slot"
+      label={text('desk-move-slot')}
+      hint={text('desk-move-hint')}
+      choices={[['', text('desk-move-choose')], ...choices]}
+      required
+      autoFocus
+    />
+  );
+}
