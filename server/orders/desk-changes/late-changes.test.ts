@@ -192,6 +192,7 @@ describe('after the cut-off', () => {
       kind: 'move',
       deliveryId,
       timePeriodId: await windowId(shop, from),
+      isWithoutMissing: false,
     });
     const address = (change: object): DeskChange => ({
       kind: 'address',

@@ -50,11 +50,11 @@ async function entryOf(work: DeskWork, change: TermsChange, say: (key: string) =
   const { order, tx } = work;
   switch (change.kind) {
     case 'stop':
-      return { what: say('desk-entry-order'), before: say('desk-entry-unpaid'), after: say('desk-entry-canceled') };
+      return { what: say('at-desk-entry-order'), before: say('at-desk-entry-unpaid'), after: say('at-desk-entry-canceled') };
     case 'payment':
       requirePayment(work, change.paymentType);
       return {
-        what: say('desk-entry-payment'),
+        what: say('at-desk-entry-payment'),
         before: say(`payment-${order.paymentType}`),
         after: say(`payment-${change.paymentType}`),
       };
@@ -62,8 +62,8 @@ async function entryOf(work: DeskWork, change: TermsChange, say: (key: string) =
       if (order.type === 0) throw new CallFailure('change-not-possible');
       const isOn = (await findRenewal(tx, order))?.state === 'active';
       if (isOn === change.isOn) throw new CallFailure('nothing-changes');
-      const words = (on: boolean) => say(on ? 'desk-entry-on' : 'desk-entry-off');
-      return { what: say('desk-entry-renewal'), before: words(isOn), after: words(change.isOn) };
+      const words = (on: boolean) => say(on ? 'at-desk-entry-on' : 'at-desk-entry-off');
+      return { what: say('at-desk-entry-renewal'), before: words(isOn), after: words(change.isOn) };
     }
   }
 }

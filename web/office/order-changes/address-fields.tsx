@@ -16,7 +16,7 @@ export function AddressFields({ data: { desk, delivery } }: { data: OrderChangeD
     <TextField
       name={name}
       path={`change.address.${name}`}
-      label={text(`desk-address-${name}`)}
+      label={text(`at-desk-address-${name}`)}
       value={address?.[name] ?? ''}
       autoFocus={name === (isDoorOnly ? 'floor' : 'street')}
     />
@@ -28,7 +28,7 @@ export function AddressFields({ data: { desk, delivery } }: { data: OrderChangeD
           <p>
             {address?.street} {address?.number}, {address?.postalCode} {address?.city}
           </p>
-          <p className="text-ink-muted text-s">{text('desk-address-door-only')}</p>
+          <p className="text-ink-muted text-s">{text('at-desk-address-door-only')}</p>
           {(['street', 'number', 'postalCode', 'city'] as const).map((name) => (
             <input key={name} type="hidden" name={name} value={address?.[name] ?? ''} />
           ))}
@@ -53,16 +53,16 @@ export function AddressFields({ data: { desk, delivery } }: { data: OrderChangeD
       <AreaField
         name="notes"
         path="change.address.notes"
-        label={text('desk-address-notes')}
+        label={text('at-desk-address-notes')}
         maxLength={500}
         value={address?.notes ?? ''}
       />
       <Checkbox name="whenAway" value="leave-at-door" defaultChecked={address?.whenAway === 'leave-at-door'}>
-        {text('desk-address-leave')}
+        {text('at-desk-address-leave')}
       </Checkbox>
       {hasLater ? (
         <Checkbox name="isForLater" value="yes">
-          {text('desk-address-later')}
+          {text('at-desk-address-later')}
         </Checkbox>
       ) : null}
     </>

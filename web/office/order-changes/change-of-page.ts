@@ -4,14 +4,14 @@ import type { MessageId } from '#texts/message-id.ts';
 
 /** Titles of the changes; also the names of their buttons. */
 export const changeTitles = {
-  meals: 'desk-change-meals',
-  move: 'desk-change-move',
-  address: 'desk-change-address',
-  skip: 'desk-change-skip',
-  stop: 'desk-change-stop',
-  undo: 'desk-change-undo',
-  renewal: 'desk-change-renewal',
-  payment: 'desk-change-payment',
+  meals: 'at-desk-change-meals',
+  move: 'at-desk-change-move',
+  address: 'at-desk-change-address',
+  skip: 'at-desk-change-skip',
+  stop: 'at-desk-change-stop',
+  undo: 'at-desk-change-undo',
+  renewal: 'at-desk-change-renewal',
+  payment: 'at-desk-change-payment',
 } as const satisfies Record<DeskChangeKind, MessageId>;
 
 export function changeKindOf(what: string | null): DeskChangeKind | null {

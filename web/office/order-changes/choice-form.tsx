@@ -31,7 +31,7 @@ export function ChoiceForm({ data, onEdit }: { data: OrderChangeData; onEdit(): 
       className="grid max-w-[46rem] gap-2"
     >
       <Fields data={data} />
-      <FormEnd save={text('desk-change-show')} button={{ fill: 'outline', className: 'justify-self-start' }} />
+      <FormEnd save={text('at-desk-change-show')} button={{ fill: 'outline', className: 'justify-self-start' }} />
     </OfficeForm>
   );
 }

@@ -31,7 +31,7 @@ export function ConfirmChange({ change, preview, order, isFirst }: ConfirmProps)
   return (
     <section aria-labelledby="effect" className="tint-edge grid gap-2 rounded-picture bg-ground-sunken p-2">
       <h2 id="effect" ref={head} tabIndex={-1} className="display-face text-m outline-none">
-        {text('desk-effect-title')}
+        {text('at-desk-effect-title')}
       </h2>
       <ul className="grid gap-1">
         {entries.map(({ what, before, after }) => (
@@ -39,12 +39,12 @@ export function ConfirmChange({ change, preview, order, isFirst }: ConfirmProps)
             <b className="block font-[650]">{what}</b>
             {before ? <s className="text-ink-muted">{before}</s> : null}
             {before && after ? ' → ' : null}
-            {after || (before ? null : text('desk-effect-gone'))}
+            {after || (before ? null : text('at-desk-effect-gone'))}
           </li>
         ))}
       </ul>
       <div>
-        <h3 className="mb-0.5 font-[650] text-s">{text('desk-effect-money')}</h3>
+        <h3 className="mb-0.5 font-[650] text-s">{text('at-desk-effect-money')}</h3>
         <ul className="figures grid gap-0.5">
           {moneyWords(preview, order, text).map((words) => (
             <li key={words}>{words}</li>
@@ -52,15 +52,15 @@ export function ConfirmChange({ change, preview, order, isFirst }: ConfirmProps)
         </ul>
       </div>
       <div>
-        <h3 className="mb-0.5 font-[650] text-s">{text('desk-effect-kitchen')}</h3>
+        <h3 className="mb-0.5 font-[650] text-s">{text('at-desk-effect-kitchen')}</h3>
         <KitchenEffect effects={kitchen} />
       </div>
       {conflicts.map(({ name, allergens }) => (
         <Notice key={name} tone="tomato" role="alert">
-          {text('desk-effect-allergy', { name, allergens: allergens.map((each) => allergenIn(text, each)).join(', ') })}
+          {text('at-desk-effect-allergy', { name, allergens: allergens.map((each) => allergenIn(text, each)).join(', ') })}
         </Notice>
       ))}
-      {isAbove ? <Notice tone="lemon">{text('desk-effect-above')}</Notice> : null}
+      {isAbove ? <Notice tone="lemon">{text('at-desk-effect-above')}</Notice> : null}
       <OfficeForm
         identity={{ do: 'make' }}
         seen={{ change: JSON.stringify(change), seen: JSON.stringify(seen) }}
@@ -68,13 +68,13 @@ export function ConfirmChange({ change, preview, order, isFirst }: ConfirmProps)
       >
         <TextField
           name="reason"
-          label={text('desk-reason')}
-          hint={text('desk-reason-hint')}
+          label={text('at-desk-reason')}
+          hint={text('at-desk-reason-hint')}
           maxLength={500}
           required
           autoFocus={isFirst}
         />
-        <FormEnd save={text('desk-change-make')} note={text('desk-change-note')} />
+        <FormEnd save={text('at-desk-change-make')} note={text('at-desk-change-note')} />
       </OfficeForm>
     </section>
   );

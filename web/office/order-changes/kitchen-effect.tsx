@@ -7,7 +7,7 @@ import { DeltaBadge } from '../kit/delta-badge.tsx';
 export function KitchenEffect({ effects }: { effects: DeskPreview['kitchen'] }) {
   const text = useText();
   const language = useLanguage();
-  if (effects.length === 0) return <p className="text-ink-muted text-s">{text('desk-effect-kitchen-none')}</p>;
+  if (effects.length === 0) return <p className="text-ink-muted text-s">{text('at-desk-effect-kitchen-none')}</p>;
   return (
     <ul className="grid gap-1">
       {effects.map(({ date, windows, meals }) => (
@@ -17,7 +17,7 @@ export function KitchenEffect({ effects }: { effects: DeskPreview['kitchen'] }) 
             {windows.map(({ from, to, bags }) => (
               <li key={from} className="flex items-baseline gap-1">
                 <DeltaBadge by={bags} />
-                {text('desk-effect-bag', { window: `${from}–${to}` })}
+                {text('at-desk-effect-bag', { window: `${from}–${to}` })}
               </li>
             ))}
             {meals.map(({ name, portion, amount }) => (

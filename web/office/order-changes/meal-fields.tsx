@@ -31,7 +31,7 @@ export function MealFields({ data: { delivery, dishes } }: { data: OrderChangeDa
     <>
       <input type="hidden" name="items" value={JSON.stringify(wanted)} />
       <fieldset className="grid items-end gap-1.5 sm:grid-cols-2">
-        <legend className="mb-0.75 font-[650]">{text('desk-meals-held')}</legend>
+        <legend className="mb-0.75 font-[650]">{text('at-desk-meals-held')}</legend>
         {items.map(({ item, name, unitPrice }) => (
           <NumberField
             key={item.id}
@@ -44,16 +44,16 @@ export function MealFields({ data: { delivery, dishes } }: { data: OrderChangeDa
         ))}
       </fieldset>
       <fieldset className="grid gap-1.5">
-        <legend className="mb-0.75 font-[650]">{text('desk-meals-add')}</legend>
+        <legend className="mb-0.75 font-[650]">{text('at-desk-meals-add')}</legend>
         {added.map((dish, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are only appended.
           <div key={index} className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-1.5">
             <Select
-              label={text('desk-meals-dish')}
+              label={text('at-desk-meals-dish')}
               value={dish.id}
               onChange={({ currentTarget }) => change(index, { id: currentTarget.value })}
             >
-              <option value="">{text('desk-meals-none')}</option>
+              <option value="">{text('at-desk-meals-none')}</option>
               {dishes
                 .filter(({ id }) => id === dish.id || added.every((each) => each.id !== id))
                 .map(({ id, name, portion, price }) => (
@@ -64,7 +64,7 @@ export function MealFields({ data: { delivery, dishes } }: { data: OrderChangeDa
             </Select>
             <NumberField
               name={`added-${index}`}
-              label={text('desk-meals-amount')}
+              label={text('at-desk-meals-amount')}
               rule={numberRules.dishAmount}
               value={dish.amount}
               onRead={(amount) => change(index, { amount })}
@@ -76,7 +76,7 @@ export function MealFields({ data: { delivery, dishes } }: { data: OrderChangeDa
           className={`${smallButton} justify-self-start`}
           onClick={() => setAdded([...added, { id: '', amount: 1 }])}
         >
-          {text('desk-meals-more')}
+          {text('at-desk-meals-more')}
         </Button>
       </fieldset>
     </>

@@ -14,17 +14,17 @@ export function moneyWords(
   const words: string[] = [];
   if (difference !== 0) {
     const facts = { amount: formatEuros(Math.abs(difference)), total: formatEuros(totals.grandtotal) };
-    words.push(text(difference > 0 ? 'desk-money-dearer' : 'desk-money-cheaper', facts));
+    words.push(text(difference > 0 ? 'at-desk-money-dearer' : 'at-desk-money-cheaper', facts));
   }
-  if (goodwill > 0) words.push(text('desk-money-goodwill', { amount: formatEuros(goodwill) }));
-  if (goodwill > 0 && limit !== null) words.push(text('desk-money-limit', { limit: formatEuros(limit) }));
-  if (refund > 0) words.push(text('desk-money-refund', { amount: formatEuros(refund) }));
-  if (credit > 0) words.push(text('desk-money-credit', { amount: formatEuros(credit) }));
-  if (credit < 0) words.push(text('desk-money-credit-used', { amount: formatEuros(-credit) }));
-  if (held > 0) words.push(text('desk-money-held', { amount: formatEuros(held) }));
+  if (goodwill > 0) words.push(text('at-desk-money-goodwill', { amount: formatEuros(goodwill) }));
+  if (goodwill > 0 && limit !== null) words.push(text('at-desk-money-limit', { limit: formatEuros(limit) }));
+  if (refund > 0) words.push(text('at-desk-money-refund', { amount: formatEuros(refund) }));
+  if (credit > 0) words.push(text('at-desk-money-credit', { amount: formatEuros(credit) }));
+  if (credit < 0) words.push(text('at-desk-money-credit-used', { amount: formatEuros(-credit) }));
+  if (held > 0) words.push(text('at-desk-money-held', { amount: formatEuros(held) }));
   if (due !== dueBefore) {
     const facts = { due: formatEuros(due), before: formatEuros(dueBefore) };
-    words.push(text(status === 'not-paid' ? 'desk-money-due-unpaid' : 'desk-money-due', facts));
+    words.push(text(status === 'not-paid' ? 'at-desk-money-due-unpaid' : 'at-desk-money-due', facts));
   }
-  return words.length > 0 ? words : [text('desk-money-same')];
+  return words.length > 0 ? words : [text('at-desk-money-same')];
 }

@@ -8,12 +8,12 @@ import type { OrderChangeData } from './choice-form.tsx';
 export function MoveFields({ data: { slots } }: { data: OrderChangeData }) {
   const text = useText();
   const language = useLanguage();
-  if (slots.length === 0) return <Notice tone="lemon">{text('desk-move-none')}</Notice>;
+  if (slots.length === 0) return <Notice tone="lemon">{text('at-desk-move-none')}</Notice>;
   const choices = slots.map(
     ({ date, timePeriodId, from, to, missing }) =>
       [
         `${date} ${timePeriodId}`,
-        text('desk-move-to', {
+        text('at-desk-move-to', {
           day: formatDate(date, language, 'long'),
           window: `${from}–${to}`,
           count: missing.length,
@@ -23,9 +23,9 @@ export function MoveFields({ data: { slots } }: { data: OrderChangeData }) {
   return (
     <SelectField
       name="slot"
-      label={text('desk-move-slot')}
-      hint={text('desk-move-hint')}
-      choices={[['', text('desk-move-choose')], ...choices]}
+      label={text('at-desk-move-slot')}
+      hint={text('at-desk-move-hint')}
+      choices={[['', text('at-desk-move-choose')], ...choices]}
       required
       autoFocus
     />

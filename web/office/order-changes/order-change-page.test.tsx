@@ -38,8 +38,8 @@ describe.each(languages)('a change at the desk in %s', (language) => {
       actions: { [path.split('?')[0] ?? '']: answer, [path]: answer },
     });
   };
-  const reason = page.getByLabelText(say('desk-reason'), { exact: false });
-  const make = page.getByRole('button', { name: say('desk-change-make') });
+  const reason = page.getByLabelText(say('at-desk-reason'), { exact: false });
+  const make = page.getByRole('button', { name: say('at-desk-change-make') });
 
   it('shows money and kitchen before the press, which carries what was shown', async () => {
     const change = { kind: 'move', deliveryId: delivery.id, date: slot.date, timePeriodId: slot.timePeriodId };
@@ -50,12 +50,12 @@ describe.each(languages)('a change at the desk in %s', (language) => {
     );
     await expect.element(make).not.toBeInTheDocument();
     await page
-      .getByLabelText(say('desk-move-slot'), { exact: false })
+      .getByLabelText(say('at-desk-move-slot'), { exact: false })
       .selectOptions(`${slot.date} ${slot.timePeriodId}`);
-    await page.getByRole('button', { name: say('desk-change-show') }).click();
-    await expect.element(page.getByRole('heading', { name: say('desk-effect-title') })).toHaveFocus();
-    await expect.element(page.getByText(say('desk-money-credit', { amount: '8,50 €' }))).toBeVisible();
-    await expect.element(page.getByText(say('desk-money-limit', { limit: '25,00 €' }))).toBeVisible();
+    await page.getByRole('button', { name: say('at-desk-change-show') }).click();
+    await expect.element(page.getByRole('heading', { name: say('at-desk-effect-title') })).toHaveFocus();
+    await expect.element(page.getByText(say('at-desk-money-credit', { amount: '8,50 €' }))).toBeVisible();
+    await expect.element(page.getByText(say('at-desk-money-limit', { limit: '25,00 €' }))).toBeVisible();
     await expect.element(page.getByText('−1')).toBeVisible();
     await expectAccessibleLayout();
     await userEvent.keyboard('{Tab}');
@@ -88,7 +88,7 @@ describe.each(languages)('a change at the desk in %s', (language) => {
     const [item] = delivery.items;
     const amount = page.getByLabelText(item?.name ?? '', { exact: false }).first();
     await amount.fill('1');
-    await page.getByRole('button', { name: say('desk-change-show') }).click();
+    await page.getByRole('button', { name: say('at-desk-change-show') }).click();
     await expect.element(make).toBeVisible();
     expect(JSON.parse(sent[0]?.items ?? '{}')).toMatchObject({ [item?.item.id ?? '']: 1 });
     await amount.fill('2');
@@ -103,10 +103,10 @@ describe.each(languages)('a change at the desk in %s', (language) => {
       change: {},
       preview,
     }));
-    await expect.element(page.getByLabelText(say('desk-address-street'))).not.toBeInTheDocument();
-    await page.getByLabelText(say('desk-address-floor')).fill('4');
+    await expect.element(page.getByLabelText(say('at-desk-address-street'))).not.toBeInTheDocument();
+    await page.getByLabelText(say('at-desk-address-floor')).fill('4');
     await expectAccessibleLayout();
-    await page.getByRole('button', { name: say('desk-change-show') }).click();
+    await page.getByRole('button', { name: say('at-desk-change-show') }).click();
     await expect.element(make).toBeVisible();
     expect(sent[0]).toMatchObject({ street: delivery.address.street, floor: '4' });
   });

@@ -15,7 +15,7 @@ import { ChoiceForm } from './choice-form.tsx';
 import { ConfirmChange } from './confirm-change.tsx';
 import { loadOrderChange } from './load-order-change.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'desk-change-title');
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'at-desk-change-title');
 
 export const loader = (args: Route.LoaderArgs) => loadOrderChange(args);
 export const action = (args: Route.ActionArgs) => answerOrderChange(args);
@@ -42,14 +42,14 @@ function OrderChange({ loaderData, actionData }: Pick<Route.ComponentProps, 'loa
   return (
     <>
       <TextLink as={OfficeLink} to={officeOrderPath(order.id)} className="justify-self-start">
-        {text('desk-change-back', { number: order.number })}
+        {text('at-desk-change-back', { number: order.number })}
       </TextLink>
       <PageHead
         title={text(changeTitles[kind])}
         lead={
           day && delivery
-            ? text('desk-change-of-delivery', { name: order.contact.name, day, window: windowOf(delivery.timePeriod) })
-            : text('desk-change-of-order', { name: order.contact.name, number: order.number })
+            ? text('at-desk-change-of-delivery', { name: order.contact.name, day, window: windowOf(delivery.timePeriod) })
+            : text('at-desk-change-of-order', { name: order.contact.name, number: order.number })
         }
       />
       <div className="grid items-start gap-4 min-[1100px]:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">

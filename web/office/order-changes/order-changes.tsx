@@ -18,17 +18,17 @@ export function OrderChanges({ desk }: { desk: DeskOrder }) {
   const hasAny = open.length + undoable.length + paymentTypes.length > 0 || order.canStop || isPlan;
   return (
     <section aria-labelledby="desk-changes" className="grid gap-1.5">
-      <SectionHead id="desk-changes" title={text('desk-changes-title')}>
-        {text('desk-changes-about')}
+      <SectionHead id="desk-changes" title={text('at-desk-changes-title')}>
+        {text('at-desk-changes-about')}
       </SectionHead>
       <DoneNotice
         of={['changed']}
         words={(_, query) => {
           const change = query.get('change');
-          return change ? text('desk-changed-number', { change }) : text('desk-changed');
+          return change ? text('at-desk-changed-number', { change }) : text('at-desk-changed');
         }}
       />
-      {hasAny ? null : <p className="text-ink-muted">{text('desk-changes-none')}</p>}
+      {hasAny ? null : <p className="text-ink-muted">{text('at-desk-changes-none')}</p>}
       <ul className="grid gap-1.25">
         {open.map((delivery) => (
           <DeliveryChanges key={delivery.id} desk={desk} delivery={delivery} />
@@ -36,12 +36,12 @@ export function OrderChanges({ desk }: { desk: DeskOrder }) {
         {undoable.map(({ id, number, summary }) => (
           <ChangeRow key={id} title={number} about={summary}>
             <RowLink to={officeOrderChangePath(order.id, 'undo', id)} preventScrollReset={false}>
-              {text('desk-change-undo')}
+              {text('at-desk-change-undo')}
             </RowLink>
           </ChangeRow>
         ))}
         {paymentTypes.length > 0 || order.canStop || isPlan ? (
-          <ChangeRow title={text('desk-changes-whole')} about={order.planName}>
+          <ChangeRow title={text('at-desk-changes-whole')} about={order.planName}>
             {paymentTypes.length > 0 ? (
               <RowLink to={officeOrderChangePath(order.id, 'payment')} preventScrollReset={false}>
                 {text(changeTitles.payment)}
@@ -49,7 +49,7 @@ export function OrderChanges({ desk }: { desk: DeskOrder }) {
             ) : null}
             {isPlan && order.renewal ? (
               <RowLink to={officeOrderChangePath(order.id, 'renewal')} preventScrollReset={false}>
-                {text(order.renewal.isOn ? 'desk-renewal-off' : 'desk-renewal-on')}
+                {text(order.renewal.isOn ? 'at-desk-renewal-off' : 'at-desk-renewal-on')}
               </RowLink>
             ) : null}
             {order.canStop ? (
@@ -73,7 +73,7 @@ function DeliveryChanges({ desk, delivery }: { desk: DeskOrder; delivery: DeskOr
   return (
     <ChangeRow
       title={formatDate(date, language, 'long')}
-      about={`${text('desk-changes-delivery', facts)} ${text(`desk-reach-${reach}`)}`}
+      about={`${text('at-desk-changes-delivery', facts)} ${text(`at-desk-reach-${reach}`)}`}
     >
       {changesOf(desk, delivery).map((kind) => (
         <RowLink key={kind} to={officeOrderChangePath(desk.order.id, kind, id)} preventScrollReset={false}>

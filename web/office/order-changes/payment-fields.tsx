@@ -6,13 +6,13 @@ import type { OrderChangeData } from './choice-form.tsx';
 /** Another method for an order that waits for its money. */
 export function PaymentFields({ data: { desk } }: { data: OrderChangeData }) {
   const text = useText();
-  if (desk.paymentTypes.length === 0) return <Notice tone="lemon">{text('desk-payment-none')}</Notice>;
+  if (desk.paymentTypes.length === 0) return <Notice tone="lemon">{text('at-desk-payment-none')}</Notice>;
   return (
     <SelectField
       name="paymentType"
-      label={text('desk-payment-method')}
-      hint={text('desk-payment-now', { name: desk.order.paymentType.name })}
-      choices={[['', text('desk-move-choose')], ...desk.paymentTypes.map(({ slug, name }) => [slug, name] as const)]}
+      label={text('at-desk-payment-method')}
+      hint={text('at-desk-payment-now', { name: desk.order.paymentType.name })}
+      choices={[['', text('at-desk-move-choose')], ...desk.paymentTypes.map(({ slug, name }) => [slug, name] as const)]}
       required
       autoFocus
     />

@@ -7,6 +7,7 @@ import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { AuditLine } from '../audit/audit-line.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
+import { OrderChanges } from '../order-changes/order-changes.tsx';
 import type { Route } from './+types/desk-order-page.ts';
 import { ChangeReceipts } from './change-receipts.tsx';
 import { DeskOrderHead } from './desk-order-head.tsx';
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export const loader = (args: Route.LoaderArgs) => loadOrder(args);
 
 /** One order: what to say, what may be done, and all that is known about it. */
-export default function DeskOrderPage({ loaderData: { staff, entries, now } }: Route.ComponentProps) {
+export default function DeskOrderPage({ loaderData: { staff, desk, entries, now } }: Route.ComponentProps) {
   const text = useText();
   return (
     <>
@@ -43,6 +44,7 @@ export default function DeskOrderPage({ loaderData: { staff, entries, now } }: R
           <DeskOrderHead staff={staff} />
           <OrderSaying staff={staff} now={now} />
           <OrderActions staff={staff} now={now} />
+          <OrderChanges desk={desk} />
           <OrderDeliveries staff={staff} />
           <OrderLedger staff={staff} />
           <ChangeReceipts order={staff.order} />

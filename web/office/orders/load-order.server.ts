@@ -15,8 +15,11 @@ export async function loadOrder(args: LoaderFunctionArgs) {
     throw isUnknownOrder(error) ? data(null, { status: 404 }) : error;
   });
   const query = { orderNumber: staff.order.number, limit: auditLines };
-  const { items: entries } = await call('audit-collection', { query });
-  return { staff, entries, now: args.context.get(visitContext).now.toISOString() };
+  const [{ items: entries }, desk] = await Promise.all([
+    call('audit-collection', { query }),
+    call('desk-order-one', { query: { orderId } }),
+  ]);
+  return { staff, desk, entries, now: args.context.get(visitContext).now.toISOString() };
 }
 
 export function isUnknownOrder(error: unknown): boolean {
