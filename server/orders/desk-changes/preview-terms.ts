@@ -50,7 +50,11 @@ async function entryOf(work: DeskWork, change: TermsChange, say: (key: string) =
   const { order, tx } = work;
   switch (change.kind) {
     case 'stop':
-      return { what: say('at-desk-entry-order'), before: say('at-desk-entry-unpaid'), after: say('at-desk-entry-canceled') };
+      return {
+        what: say('at-desk-entry-order'),
+        before: say('at-desk-entry-unpaid'),
+        after: say('at-desk-entry-canceled'),
+      };
     case 'payment':
       requirePayment(work, change.paymentType);
       return {

@@ -57,7 +57,10 @@ export function ConfirmChange({ change, preview, order, isFirst }: ConfirmProps)
       </div>
       {conflicts.map(({ name, allergens }) => (
         <Notice key={name} tone="tomato" role="alert">
-          {text('at-desk-effect-allergy', { name, allergens: allergens.map((each) => allergenIn(text, each)).join(', ') })}
+          {text('at-desk-effect-allergy', {
+            name,
+            allergens: allergens.map((each) => allergenIn(text, each)).join(', '),
+          })}
         </Notice>
       ))}
       {isAbove ? <Notice tone="lemon">{text('at-desk-effect-above')}</Notice> : null}

@@ -48,7 +48,11 @@ function OrderChange({ loaderData, actionData }: Pick<Route.ComponentProps, 'loa
         title={text(changeTitles[kind])}
         lead={
           day && delivery
-            ? text('at-desk-change-of-delivery', { name: order.contact.name, day, window: windowOf(delivery.timePeriod) })
+            ? text('at-desk-change-of-delivery', {
+                name: order.contact.name,
+                day,
+                window: windowOf(delivery.timePeriod),
+              })
             : text('at-desk-change-of-order', { name: order.contact.name, number: order.number })
         }
       />

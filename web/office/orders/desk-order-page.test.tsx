@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { languages } from '#contract/fields/languages.ts';
-import { officeOrderDocumentPath, officeOrderPath } from '#contract/office-paths.ts';
+import { officeOrderChangePath, officeOrderDocumentPath, officeOrderPath } from '#contract/office-paths.ts';
+import type { DeskOrder } from '#contract/orders/desk-changes.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { StaffOrder } from '#contract/orders/staff-orders.ts';
 import { asRead } from '#tests/components/as-read.ts';
@@ -51,12 +52,23 @@ function staffOrder(changes: Partial<Order> = {}): StaffOrder {
   };
 }
 
+function deskOf({ deliveries: all, ...rest }: Order): DeskOrder {
+  const reach = all.map(({ id, status }) => ({
+    id,
+    reach: status === 'opened' ? ('door' as const) : ('nothing' as const),
+  }));
+  return { order: { ...rest, deliveries: all }, credit: 0, deliveries: reach, paymentTypes: [] };
+}
+
 describe.each(languages)('the page of an order in %s', (language) => {
   const say = sayIn(language);
   const open = (staff = staffOrder()) =>
     openInShop(inGutter(DeskOrderPage, 'office'), {
       ...{ app: 'office', language, path: officeOrderPath(order.id), pattern: officeOrderPath(':orderId') },
-      ...{ layouts: atWork('support'), data: { staff, entries: [], now: '2026-11-25T09:00:00.000Z' } },
+      ...{
+        layouts: atWork('support'),
+        data: { staff, desk: deskOf(staff.order), entries: [], now: '2026-11-25T09:00:00.000Z' },
+      },
     });
 
   it('says what to read aloud: where it is and what is paid at the door', async () => {
@@ -95,6 +107,16 @@ describe.each(languages)('the page of an order in %s', (language) => {
     await expect.element(page.getByText(say('desk-papers-waiting'))).toBeVisible();
     await expect.element(page.getByText(say('desk-mail-given-up'))).toBeVisible();
     await expect.element(page.getByRole('link', { name: say('desk-change-receipt') })).toBeVisible();
+  });
+
+  it('leads to each change that the desk may still make', async () => {
+    await open();
+    const changes = page.getByRole('region', { name: say('at-desk-changes-title') });
+    await expect.element(changes.getByText(say('at-desk-reach-door'), { exact: false })).toBeVisible();
+    await expect
+      .element(changes.getByRole('link', { name: say('at-desk-change-address') }))
+      .toHaveAttribute('href', officeOrderChangePath(order.id, 'address', 'delivery-1'));
+    await expect.element(changes.getByRole('link', { name: say('at-desk-change-meals') })).not.toBeInTheDocument();
   });
 
   it('of an erased customer has no name, no account and nothing to call', async () => {
