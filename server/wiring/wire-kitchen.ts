@@ -14,7 +14,7 @@ import { printingCallHandlers } from '../kitchen/printing/printing-calls.ts';
 import type { MealCatalogue } from '../meals/meal-catalogue.ts';
 import { makeUpMissing, weighMissing } from '../orders/changes/make-up-missing.ts';
 import { giveBackFound } from '../orders/changes/undo-staff-change.ts';
-import type { DeskDeps } from '../orders/desk-changes/desk-deps.ts';
+import type { DeskChangeDeps } from '../orders/desk-changes/desk-deps.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { wireMenu } from './wire-menu.ts';
 
@@ -50,7 +50,7 @@ export function wireKitchen({ catalogue, plans, settings, orders, secret, public
     ...correctionHandlers(deps),
     ...wireMenu({ orders, catalogue, plans, spot: deps.spot }),
   };
-  const atDesk: Pick<DeskDeps, 'readKitchen' | 'listClosedBags'> = {
+  const atDesk: Pick<DeskChangeDeps, 'readKitchen' | 'listClosedBags'> = {
     readKitchen: (tx, { id, date }, isLocked) => readForDesk(tx, { spot: deps.spot, date, deliveryId: id }, isLocked),
     listClosedBags,
   };

@@ -9,7 +9,7 @@ import { addressOf, doorFor, isSameAddress, moveDelivery } from '../changes/move
 import type { Decision } from '../changes/order-decision.ts';
 import { requireMinimum } from '../changes/require-minimum.ts';
 import type { InKitchen } from './desk-deps.ts';
-import { type DeskWork, isLate, reachDelivery } from './desk-work.ts';
+import { type DeskWork, isPastCutOff, reachDelivery } from './desk-work.ts';
 
 type Move = Extract<DeskChange, { kind: 'move' }>;
 type AddressChange = Extract<DeskChange, { kind: 'address' }>;
@@ -61,7 +61,7 @@ export async function decideAddress(work: DeskWork, form: AddressChange): Promis
 
 function laterThan(work: DeskWork, { id, date }: StoredDelivery): StoredDelivery[] {
   return work.order.deliveries.filter(
-    (each) => each.id !== id && each.date > date && each.status === 'opened' && !isLate(work, each),
+    (each) => each.id !== id && each.date > date && each.status === 'opened' && !isPastCutOff(work, each),
   );
 }
 

@@ -11,11 +11,11 @@ import type { StoredSpot } from '../../delivery/area-store.ts';
 import { findBuyer } from '../buyer-store.ts';
 import { findOrder } from '../order-store.ts';
 import { describeOrder } from '../reading/read-order.ts';
-import type { DeskDeps } from './desk-deps.ts';
+import type { DeskChangeDeps } from './desk-deps.ts';
 import { makeDeskChange } from './make-desk-change.ts';
 import { previewDeskChange } from './preview-desk-change.ts';
 
-export function deskChangeHandlers(deps: DeskDeps): Pick<CallHandlers, keyof typeof deskChangeCalls> {
+export function deskChangeHandlers(deps: DeskChangeDeps): Pick<CallHandlers, keyof typeof deskChangeCalls> {
   return {
     'desk-order-one': ({ query }, context) => readDeskOrder(deps, query.orderId, context),
     'desk-change-preview': ({ query, body }, context) => previewDeskChange(deps, { ...query, ...body }, context),
@@ -23,7 +23,7 @@ export function deskChangeHandlers(deps: DeskDeps): Pick<CallHandlers, keyof typ
   };
 }
 
-async function readDeskOrder(deps: DeskDeps, orderId: string, context: CallContext): Promise<DeskOrder> {
+async function readDeskOrder(deps: DeskChangeDeps, orderId: string, context: CallContext): Promise<DeskOrder> {
   const { db } = deps;
   const order = await findOrder(db, orderId);
   if (!order) throw new CallFailure('order-not-found');

@@ -196,6 +196,16 @@ describe('a change for a customer on the phone', () => {
     expect(data.conflicts).toEqual([{ name: found?.name, allergens: ['gluten'] }]);
   });
 
+  it('is made by support and owner alone', async () => {
+    const order = await open();
+    const kitchen = await openStaff(shop, { roles: ['kitchen', 'dispatch', 'accounts'], now: shop.now() });
+    const names = ['desk-order-one', 'desk-change-preview', 'desk-change-make'] as const;
+    const answers = await Promise.all(
+      names.map((name) => kitchen.call(name, { query: { orderId: order.id }, body: {} })),
+    );
+    expect(answers.map(({ answer }) => answer.code)).toEqual(names.map(() => 'staff-only'));
+  });
+
   it('knows every order of the shop, and no other', async () => {
     const order = await open();
     const { answer } = await support.call('desk-order-one', { query: { orderId: crypto.randomUUID() } });

@@ -15,7 +15,7 @@ export interface InKitchen {
   packedOf(itemId: string): number;
 }
 
-export interface DeskDeps extends OrderDeps {
+export interface DeskChangeDeps extends OrderDeps {
   /** `isLocked`: no bag of the date closes, and nothing is ticked, before the transaction ends. */
   readKitchen(tx: Queryable, delivery: Pick<StoredDelivery, 'id' | 'date'>, isLocked: boolean): Promise<InKitchen>;
   /** Of those deliveries, the ones with a closed bag. */

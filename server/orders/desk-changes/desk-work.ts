@@ -8,7 +8,7 @@ import { findDelivery } from '../changes/change-order.ts';
 import type { OrderWork } from '../changes/order-decision.ts';
 import { findOrder, lockOrder } from '../order-store.ts';
 import { withFreshCatalogue } from '../with-fresh-catalogue.ts';
-import type { DeskDeps, InKitchen } from './desk-deps.ts';
+import type { DeskChangeDeps, InKitchen } from './desk-deps.ts';
 
 /** An order at the desk. */
 export interface DeskWork extends OrderWork {
@@ -17,7 +17,7 @@ export interface DeskWork extends OrderWork {
 
 /** An order of any customer, with its date in the kitchen; locked, except for a preview. Its mails and documents keep the customer's language. */
 export function workAtDesk<Result>(
-  deps: DeskDeps,
+  deps: DeskChangeDeps,
   { orderId, isPreview }: { orderId: string; isPreview: boolean },
   { now }: Pick<CallContext, 'now'>,
   work: (work: DeskWork) => Promise<Result>,
@@ -37,12 +37,12 @@ export async function reachDelivery(
   deliveryId: string,
 ): Promise<{ delivery: StoredDelivery; kitchen: InKitchen | null }> {
   const delivery = findDelivery(work.order, deliveryId);
-  if (!isLate(work, delivery)) return { delivery, kitchen: null };
+  if (!isPastCutOff(work, delivery)) return { delivery, kitchen: null };
   return { delivery, kitchen: await work.inKitchen(delivery) };
 }
 
 /** Past the time until which its customer could change it, and still to be delivered. */
-export function isLate({ order, now }: { order: StoredOrder; now: Date }, delivery: StoredDelivery): boolean {
+export function isPastCutOff({ order, now }: { order: StoredOrder; now: Date }, delivery: StoredDelivery): boolean {
   return (
     deskReach(order, delivery, { isBagClosed: false }, now) !== 'nothing' && refuseChange(order, delivery, now) !== null
   );

@@ -10,11 +10,11 @@ import { dropUnpaid } from '../changes/stop-order.ts';
 import { findOrder } from '../order-store.ts';
 import { switchRenewal } from '../renewals/set-renewal.ts';
 import { type DecidedChange, decideDeskChange } from './decide-desk-change.ts';
-import type { DeskDeps } from './desk-deps.ts';
+import type { DeskChangeDeps } from './desk-deps.ts';
 import { type DeskWork, workAtDesk } from './desk-work.ts';
 import { requirePayment } from './preview-terms.ts';
 import { limitOf, requireWithin } from './require-limit.ts';
-import { goodwillOf, moneyOf, requireSeen, requireVersion } from './weigh-desk-change.ts';
+import { goodwillOf, moneyOf, requireShownSums, requireVersion } from './weigh-desk-change.ts';
 
 interface Asked extends DeskChangeForm {
   orderId: string;
@@ -22,7 +22,7 @@ interface Asked extends DeskChangeForm {
 
 /** Makes a change of any order at its customer's request, exactly as it was shown, with its audit entry in the same transaction. */
 export async function makeDeskChange(
-  deps: DeskDeps,
+  deps: DeskChangeDeps,
   asked: Asked,
   context: CallContext,
 ): Promise<{ orderId: string; change: string | null }> {
@@ -51,7 +51,7 @@ export async function makeDeskChange(
 }
 
 async function carryOutAtDesk(
-  deps: DeskDeps,
+  deps: DeskChangeDeps,
   work: DeskWork,
   asked: Asked & { change: DecidedChange },
   context: CallContext,
@@ -66,7 +66,7 @@ async function carryOutAtDesk(
     now: context.now,
     isAtDesk: true,
     requireSeen(settled) {
-      requireSeen(work, asked.seen, moneyOf(work, settled));
+      requireShownSums(work, asked.seen, moneyOf(work, settled));
       requireWithin(limit, goodwillOf(work, asked.change, settled.totals.totalInCents));
     },
   });
@@ -76,7 +76,7 @@ async function carryOutAtDesk(
 
 /** With an unpaid order's next method; the provider's page of the old one is closed first. */
 async function choosePayment(
-  deps: DeskDeps,
+  deps: DeskChangeDeps,
   asked: Asked & { change: Extract<DeskChange, { kind: 'payment' }> },
   context: CallContext,
 ): Promise<void> {
@@ -120,7 +120,7 @@ async function note(
   });
 }
 
-async function newestNumber({ db }: DeskDeps, { id }: StoredOrder): Promise<string | null> {
+async function newestNumber({ db }: DeskChangeDeps, { id }: StoredOrder): Promise<string | null> {
   const [[newest], order] = await Promise.all([listChanges(db, id), findOrder(db, id)]);
   return newest && order ? `${order.number}-${newest.number}` : null;
 }

@@ -7,8 +7,8 @@ import type { CallContext } from '../../calls/handlers.ts';
 import { sumAmounts } from '../changes/change-menu.ts';
 import type { Decision, Settled } from '../changes/order-decision.ts';
 import { decideDeskChange } from './decide-desk-change.ts';
-import type { DeskDeps } from './desk-deps.ts';
-import { type DeskWork, isLate, workAtDesk } from './desk-work.ts';
+import type { DeskChangeDeps } from './desk-deps.ts';
+import { type DeskWork, isPastCutOff, workAtDesk } from './desk-work.ts';
 import { addedBuilds, listConflicts } from './late-meals.ts';
 import { previewTerms } from './preview-terms.ts';
 import { limitOf } from './require-limit.ts';
@@ -16,7 +16,7 @@ import { beforeOf, goodwillOf, moneyOf, seenOf, weighDecision } from './weigh-de
 
 /** What a change would do to money and kitchen. The same decision as the press, which saves it. */
 export function previewDeskChange(
-  deps: DeskDeps,
+  deps: DeskChangeDeps,
   { orderId, change }: { orderId: string; change: DeskChange },
   context: CallContext,
 ): Promise<DeskPreview> {
@@ -34,7 +34,7 @@ export function previewDeskChange(
       money,
       goodwill: goodwillOf(work, change, settled.totals.totalInCents),
       limit: await limitOf(work, context),
-      isLate: before.some((delivery) => isLate(work, delivery)),
+      isLate: before.some((delivery) => isPastCutOff(work, delivery)),
       entries: entriesOf(deps, work, { decision, settled }, context),
       kitchen: kitchenEffect(before, decision.deliveries).map((effect) => ({
         ...effect,
@@ -47,7 +47,7 @@ export function previewDeskChange(
 
 /** In the wording of the numbered receipt, in the language of the person at the desk. */
 function entriesOf(
-  { say }: DeskDeps,
+  { say }: DeskChangeDeps,
   work: DeskWork,
   { decision, settled }: { decision: Decision; settled: Settled },
   { language, now }: Pick<CallContext, 'language' | 'now'>,

@@ -6,7 +6,7 @@ import type { CallContext } from '../../calls/handlers.ts';
 import { requirePaymentType } from '../placing/draft-order.ts';
 import { answerTotals } from '../reading/order-answer.ts';
 import { findRenewal } from '../renewal-store.ts';
-import type { DeskDeps } from './desk-deps.ts';
+import type { DeskChangeDeps } from './desk-deps.ts';
 import type { DeskWork } from './desk-work.ts';
 import { seenOf } from './weigh-desk-change.ts';
 
@@ -14,7 +14,7 @@ type TermsChange = Extract<DeskChange, { kind: 'renewal' | 'payment' | 'stop' }>
 
 /** Renewal and payment method, and the end of an unpaid order: no delivery of the kitchen changes. */
 export async function previewTerms(
-  deps: DeskDeps,
+  deps: DeskChangeDeps,
   work: DeskWork,
   change: TermsChange,
   { language }: Pick<CallContext, 'language'>,

@@ -7,12 +7,12 @@ import { findNoCapacity } from '../../delivery/capacity-store.ts';
 import type { Decision, Settled } from '../changes/order-decision.ts';
 import { requirePayableAtDoor, settleDecision } from '../changes/settle-decision.ts';
 import { answerChangedTotal } from '../reading/order-answer.ts';
-import type { DeskDeps } from './desk-deps.ts';
-import { type DeskWork, isLate } from './desk-work.ts';
+import type { DeskChangeDeps } from './desk-deps.ts';
+import { type DeskWork, isPastCutOff } from './desk-work.ts';
 import { versionOf } from './order-version.ts';
 
 /** The outcome of a decision to the cent, by the same functions as the change itself; saves nothing. */
-export async function weighDecision(deps: DeskDeps, work: DeskWork, decision: Decision): Promise<Settled> {
+export async function weighDecision(deps: DeskChangeDeps, work: DeskWork, decision: Decision): Promise<Settled> {
   const { tx, order, spot } = work;
   const settled = await settleDecision(work, decision, async (wanted) =>
     Math.min(wanted, await deps.countRefundable(tx, order.id)),
@@ -33,7 +33,7 @@ export function beforeOf({ order }: Pick<DeskWork, 'order'>, { deliveries }: Dec
 export function goodwillOf(work: DeskWork, change: DeskChange, totalInCents: number): number {
   if (change.kind !== 'meals') return 0;
   const delivery = work.order.deliveries.find(({ id }) => id === change.deliveryId);
-  return delivery && isLate(work, delivery) ? Math.max(0, work.order.totalInCents - totalInCents) : 0;
+  return delivery && isPastCutOff(work, delivery) ? Math.max(0, work.order.totalInCents - totalInCents) : 0;
 }
 
 export function seenOf(work: Pick<DeskWork, 'order'>, money: ChangedTotal): SeenDeskChange {
@@ -46,7 +46,7 @@ export function moneyOf({ order }: Pick<DeskWork, 'order'>, { totals, balance }:
 }
 
 /** Refuses a press on something else than what was shown. */
-export function requireSeen(work: Pick<DeskWork, 'order'>, seen: SeenDeskChange, money: ChangedTotal): void {
+export function requireShownSums(work: Pick<DeskWork, 'order'>, seen: SeenDeskChange, money: ChangedTotal): void {
   const now = seenOf(work, money);
   const isSame = (['total', 'due', 'credit', 'refund', 'held'] as const).every((key) => now[key] === seen[key]);
   if (!isSame) throw new CallFailure('total-changed', money);

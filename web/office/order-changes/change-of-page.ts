@@ -18,7 +18,7 @@ export function changeKindOf(what: string | null): DeskChangeKind | null {
   return what !== null && what in changeTitles ? (what as DeskChangeKind) : null;
 }
 
-export function findDelivery({ order }: DeskOrder, id: string): OrderDelivery | null {
+export function orderDeliveryOf({ order }: DeskOrder, id: string): OrderDelivery | null {
   return order.deliveries.find((delivery) => delivery.id === id) ?? null;
 }
 

@@ -2,13 +2,12 @@ import type { DeskChangeKind } from '#contract/orders/desk-changes.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { FormEnd } from '../form-kit/form-end.tsx';
 import { OfficeForm } from '../form-kit/office-form.tsx';
-import { AddressFields } from './address-fields.tsx';
-import type { loadOrderChange } from './load-order-change.server.ts';
+import { AddressFields } from './change-address-fields.tsx';
+import type { OrderChangeData } from './change-data.ts';
 import { MealFields } from './meal-fields.tsx';
 import { MoveFields } from './move-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 
-export type OrderChangeData = Awaited<ReturnType<typeof loadOrderChange>>;
 type ChosenKind = Exclude<DeskChangeKind, 'skip' | 'stop' | 'undo' | 'renewal'>;
 
 const fieldsOf: Record<ChosenKind, (props: { data: OrderChangeData }) => React.ReactNode> = {

@@ -7,8 +7,8 @@ import { Notice } from '#web/ui/display/notice.tsx';
 import { TextField } from '../form-kit/fields.tsx';
 import { FormEnd } from '../form-kit/form-end.tsx';
 import { OfficeForm } from '../form-kit/office-form.tsx';
-import { KitchenEffect } from './kitchen-effect.tsx';
-import { moneyWords } from './money-words.ts';
+import { moneyWords } from './change-money-words.ts';
+import { KitchenEffectList } from './kitchen-effect-list.tsx';
 
 interface ConfirmProps {
   change: DeskChange;
@@ -53,7 +53,7 @@ export function ConfirmChange({ change, preview, order, isFirst }: ConfirmProps)
       </div>
       <div>
         <h3 className="mb-0.5 font-[650] text-s">{text('at-desk-effect-kitchen')}</h3>
-        <KitchenEffect effects={kitchen} />
+        <KitchenEffectList effects={kitchen} />
       </div>
       {conflicts.map(({ name, allergens }) => (
         <Notice key={name} tone="tomato" role="alert">

@@ -9,7 +9,7 @@ import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { visitContext } from '#web/visit/visit.ts';
 import type { Office } from '../session/open-office.ts';
 import { requireOffice } from '../session/require-office.ts';
-import { changeKindOf, findDelivery } from './change-of-page.ts';
+import { changeKindOf, orderDeliveryOf } from './change-of-page.ts';
 
 const { roles } = deskChangeCalls['desk-change-make'];
 
@@ -39,7 +39,7 @@ export async function loadOrderChange(args: LoaderFunctionArgs) {
   const orderId = args.params.orderId ?? '';
   const desk = kind && (await findOrder(call, orderId));
   if (!kind || !desk) throw data(null, { status: 404 });
-  const delivery = findDelivery(desk, of);
+  const delivery = orderDeliveryOf(desk, of);
   const change = pressedChange({ kind, of }, desk);
   if (!change && !delivery && kind !== 'payment') throw data(null, { status: 404 });
   const now = args.context.get(visitContext).now;

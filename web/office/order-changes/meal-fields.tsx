@@ -6,7 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { NumberField } from '../form-kit/number-field.tsx';
 import { smallButton } from '../kit/row-link.tsx';
-import type { OrderChangeData } from './choice-form.tsx';
+import type { OrderChangeData } from './change-data.ts';
 
 interface AddedDish {
   id: string;

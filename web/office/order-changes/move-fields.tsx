@@ -2,7 +2,7 @@ import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { SelectField } from '../form-kit/fields.tsx';
-import type { OrderChangeData } from './choice-form.tsx';
+import type { OrderChangeData } from './change-data.ts';
 
 /** Day and window in one list: typing the day finds it. */
 export function MoveFields({ data: { slots } }: { data: OrderChangeData }) {

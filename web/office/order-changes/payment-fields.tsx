@@ -1,7 +1,7 @@
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { SelectField } from '../form-kit/fields.tsx';
-import type { OrderChangeData } from './choice-form.tsx';
+import type { OrderChangeData } from './change-data.ts';
 
 /** Another method for an order that waits for its money. */
 export function PaymentFields({ data: { desk } }: { data: OrderChangeData }) {

@@ -1,7 +1,7 @@
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { AreaField, TextField } from '../form-kit/fields.tsx';
-import type { OrderChangeData } from './choice-form.tsx';
+import type { OrderChangeData } from './change-data.ts';
 
 /** The whole address, or what may still change of it once the bag is closed. */
 export function AddressFields({ data: { desk, delivery } }: { data: OrderChangeData }) {

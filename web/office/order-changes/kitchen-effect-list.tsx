@@ -4,7 +4,7 @@ import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { DeltaBadge } from '../kit/delta-badge.tsx';
 
 /** What the boards of each date gain and lose. */
-export function KitchenEffect({ effects }: { effects: DeskPreview['kitchen'] }) {
+export function KitchenEffectList({ effects }: { effects: DeskPreview['kitchen'] }) {
   const text = useText();
   const language = useLanguage();
   if (effects.length === 0) return <p className="text-ink-muted text-s">{text('at-desk-effect-kitchen-none')}</p>;
