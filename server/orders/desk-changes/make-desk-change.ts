@@ -12,7 +12,7 @@ import { switchRenewal } from '../renewals/set-renewal.ts';
 import { type DecidedChange, decideDeskChange } from './decide-desk-change.ts';
 import type { DeskChangeDeps } from './desk-deps.ts';
 import { type DeskWork, workAtDesk } from './desk-work.ts';
-import { requirePayment } from './preview-terms.ts';
+import { requireOtherRenewal, requirePayment } from './preview-terms.ts';
 import { limitOf, requireWithin } from './require-limit.ts';
 import { goodwillOf, moneyOf, requireShownSums, requireVersion } from './weigh-desk-change.ts';
 
@@ -34,6 +34,7 @@ export async function makeDeskChange(
   const made = await workAtDesk(deps, { orderId, isPreview: false }, context, async (work) => {
     requireVersion(work, asked.seen);
     if (change.kind === 'renewal') {
+      await requireOtherRenewal(work, change.isOn);
       const { language } = work;
       const after = await switchRenewal(deps, work, change.isOn, { language, now: context.now });
       await note(work.tx, context, { asked, before: work.order, after });

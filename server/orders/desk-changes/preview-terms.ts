@@ -47,7 +47,7 @@ export async function previewTerms(
 }
 
 async function entryOf(work: DeskWork, change: TermsChange, say: (key: string) => string) {
-  const { order, tx } = work;
+  const { order } = work;
   switch (change.kind) {
     case 'stop':
       return {
@@ -63,13 +63,18 @@ async function entryOf(work: DeskWork, change: TermsChange, say: (key: string) =
         after: say(`payment-${change.paymentType}`),
       };
     case 'renewal': {
-      if (order.type === 0) throw new CallFailure('change-not-possible');
-      const isOn = (await findRenewal(tx, order))?.state === 'active';
-      if (isOn === change.isOn) throw new CallFailure('nothing-changes');
+      await requireOtherRenewal(work, change.isOn);
       const words = (on: boolean) => say(on ? 'at-desk-entry-on' : 'at-desk-entry-off');
-      return { what: say('at-desk-entry-renewal'), before: words(isOn), after: words(change.isOn) };
+      return { what: say('at-desk-entry-renewal'), before: words(!change.isOn), after: words(change.isOn) };
     }
   }
+}
+
+/** Only a plan has a renewal. One that is switched already is left alone, with everything that was noted about it. */
+export async function requireOtherRenewal({ order, tx }: DeskWork, isOn: boolean): Promise<void> {
+  if (order.type === 0) throw new CallFailure('change-not-possible');
+  const isOnNow = (await findRenewal(tx, order))?.state === 'active';
+  if (isOnNow === isOn) throw new CallFailure('nothing-changes');
 }
 
 /** Only an unpaid order, by a method that is offered for it. */
