@@ -17,8 +17,8 @@ export function OrderChanges({ desk }: { desk: DeskOrder }) {
   const isPlan = order.type > 0 && order.status === 'opened';
   const hasAny = open.length + undoable.length + paymentTypes.length > 0 || order.canStop || isPlan;
   return (
-    <section aria-labelledby="desk-changes" className="grid gap-1.5">
-      <SectionHead id="desk-changes" title={text('at-desk-changes-title')}>
+    <section aria-labelledby="at-desk-changes" className="grid gap-1.5">
+      <SectionHead id="at-desk-changes" title={text('at-desk-changes-title')}>
         {text('at-desk-changes-about')}
       </SectionHead>
       <DoneNotice
