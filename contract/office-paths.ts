@@ -27,7 +27,7 @@ export const transferListPath = '/office/refunds/list';
 export const officeInboxPath = '/office/inbox';
 /** Customers for whom payment at the door is off. */
 export const doorStrikesPath = '/office/door-strikes';
-const officeCustomersPath = '/office/customers';
+export const officeCustomersPath = '/office/customers';
 /** A customer's card. */
 export const officeCustomerPath = (customerId: string) => `${officeCustomersPath}/${customerId}`;
 /** What the merge with another account makes of both. */
@@ -120,9 +120,6 @@ export const officeOrderPath = (orderId: string) => `${officeOrdersPath}/${order
 /** A document of an order, as a file. */
 export const officeOrderDocumentPath = (orderId: string, documentId: string) =>
   `${officeOrderPath(orderId)}/documents/${documentId}`;
-/** All customers, and the card of one. */
-export const officeCustomersPath = `${officePath}/customers`;
-export const officeCustomerPath = (accountId: string) => `${officeCustomersPath}/${accountId}`;
 /** A change of an order for its customer: `what` is its kind, `of` the delivery or the change it is about. */
 export const officeOrderChangePath = (orderId: string, what: string, of = '') =>
   `${officeOrderPath(orderId)}/change?${new URLSearchParams({ what, ...(of && { of }) })}`;
