@@ -180,6 +180,8 @@ const attacks: Attacks = {
   'order-change-undo': mixed(() => ({ changeId: victim.changeId }), ['change-not-possible']),
   'order-repeat': onOrder(),
   'order-renewal-update': onOrder({ isOn: true }),
+  'plan-pause-one': onOrder(),
+  'plan-pause-update': onOrder({ dates: null, seen: null }),
   'order-pay': onOrder({ paymentType: 'viva' }),
   'order-document-one': () => [
     {

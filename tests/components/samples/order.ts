@@ -88,6 +88,7 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
     amount: deliveries.reduce((sum, { amounts }) => sum + amounts.all, 0),
     dates: deliveries.map(({ date }) => date),
     nextDelivery: first ? { id: first.id, date: first.date, from: '10:00', to: '13:00' } : null,
+    pause: null,
     plan: samplePlan({ dailyMeals: { 'main-meal': 1 } }),
     contact: { name: 'Ελένη Δήμου', email: 'eleni@example.com', phone: '' },
     address: { ...sampleAddress, country: 'GR' },
