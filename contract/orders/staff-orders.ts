@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from '../fields/amount-in-cents.ts';
+import { allergens } from '../words/catalogue-words.ts';
 import { dayStates } from '../words/kitchen-words.ts';
 import { type DoorMethod, doorMethods } from '../words/payment-channels.ts';
 import { Order } from './orders.ts';
@@ -66,7 +67,14 @@ export const StaffOrder = z.object({
   order: Order,
   /** Null: without an account, or erased. */
   account: z.nullable(
-    z.object({ id: z.string(), name: z.string(), email: z.string(), phone: z.string(), credit: AmountInCents }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      credit: AmountInCents,
+      avoidAllergens: z.array(z.enum(allergens)),
+    }),
   ),
   /** Oldest first; the sum is the amount due, below 0 the amount owed to the customer. */
   ledger: z.array(StaffLedgerLine),

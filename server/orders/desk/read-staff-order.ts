@@ -2,6 +2,7 @@ import type { StaffLedgerLine, StaffMail, StaffOrder, StaffStop } from '#contrac
 import { type LedgerLine, ledgerOf } from '#domain/orders/order-ledger.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
+import { listTastes } from '../../customers/customer-store.ts';
 import { listDocuments } from '../../documents/document-store.ts';
 import { type KeptMail, listMailsOfOrder } from '../../outbox/mail-store.ts';
 import { findBuyer } from '../buyer-store.ts';
@@ -27,10 +28,11 @@ export async function readStaffOrder(
   const { db } = deps;
   const stored = await findOrder(db, orderId);
   if (!stored) throw new CallFailure('order-not-found');
-  const [changes, documents, buyer, moves, stops, mails] = await Promise.all([
+  const [changes, documents, buyer, tastes, moves, stops, mails] = await Promise.all([
     listChanges(db, orderId),
     listDocuments(db, orderId),
     stored.accountId ? findBuyer(db, stored.accountId) : null,
+    stored.accountId ? listTastes(db, stored.accountId) : null,
     readMoneyMoves(db, orderId),
     listDeskStops(db, orderId),
     listMailsOfOrder(db, orderId),
@@ -38,7 +40,7 @@ export async function readStaffOrder(
   const facts = { ...stored, isCanceled: stored.status === 'canceled' };
   return {
     order: await describeOrder(deps, stored, context, { changes, documents, buyer }),
-    account: buyer && { ...pick(buyer), credit: buyer.creditInCents },
+    account: buyer && { ...pick(buyer), credit: buyer.creditInCents, avoidAllergens: tastes?.avoidAllergens ?? [] },
     ledger: ledgerOf({ order: facts, changes, ...moves }).map(answerLine),
     stops: stops.map(answerStop),
     mails: await Promise.all(mails.map(async (mail) => answerMail(mail, (await subjectOf(mail)) ?? ''))),

@@ -4,6 +4,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import { DayText } from '../session/day-text.tsx';
 import { MomentText } from '../session/moment-text.tsx';
+import { OrderLink } from './order-link.tsx';
 
 /** Deliveries to come, soonest first. */
 export function ComingPart({ coming }: { coming: readonly CardDelivery[] }) {
@@ -23,7 +24,7 @@ export function ComingPart({ coming }: { coming: readonly CardDelivery[] }) {
 
 function ComingRow({ delivery }: { delivery: CardDelivery }) {
   const text = useText();
-  const { date, from, to, meals, address, orderNumber, status, changeUntil, due } = delivery;
+  const { date, from, to, meals, address, orderId, orderNumber, status, changeUntil, due } = delivery;
   return (
     <li className="grid gap-x-2 gap-y-0.25 border-line border-b py-1.25 sm:grid-cols-[minmax(0,1fr)_auto]">
       <b className="font-[650]">
@@ -35,9 +36,8 @@ function ComingRow({ delivery }: { delivery: CardDelivery }) {
         </span>
       ) : null}
       <span className="col-start-1 text-ink-muted text-s">
-        {[text('card-coming-meals', { count: meals }), address, text('card-order-number', { number: orderNumber })]
-          .filter(Boolean)
-          .join(' · ')}
+        {[text('card-coming-meals', { count: meals }), address].filter(Boolean).join(' · ')} ·{' '}
+        <OrderLink orderId={orderId} number={orderNumber} />
       </span>
       <span className="col-start-1 text-ink-muted text-s">
         {changeUntil ? <ChangeUntil at={changeUntil} /> : text('card-coming-closed')}

@@ -4,6 +4,7 @@ import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import { DayText } from '../session/day-text.tsx';
+import { OrderLink } from './order-link.tsx';
 
 /** The last orders. */
 export function OrderPart({ orders, total }: { orders: readonly CardOrderLine[]; total: number }) {
@@ -18,7 +19,7 @@ export function OrderPart({ orders, total }: { orders: readonly CardOrderLine[];
         {orders.map(({ id, number, planName, status, placedAt, total: sum }) => (
           <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-1.5 border-line border-b py-1">
             <span>
-              <b className="figures font-[650]">{text('card-order-number', { number })}</b> {planName}
+              <OrderLink orderId={id} number={number} /> {planName}
             </span>
             <span className="figures text-right">{formatEuros(sum)}</span>
             <span className="text-ink-muted text-s">

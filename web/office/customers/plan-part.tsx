@@ -1,9 +1,13 @@
 import type { CardPlan } from '#contract/customers/customer-cards.ts';
+import { officePausePath } from '#contract/office-paths.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
+import { TextLink } from '#web/ui/buttons/text-link.tsx';
+import { OfficeLink } from '../kit/office-link.tsx';
 import { Pill, type PillTone } from '../kit/pill.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import { DayText } from '../session/day-text.tsx';
+import { OrderLink } from './order-link.tsx';
 
 type DeliveryStatus = CardPlan['deliveries'][number]['status'];
 
@@ -28,11 +32,12 @@ export function PlanPart({ plans }: { plans: readonly CardPlan[] }) {
         <div key={plan.orderId} className="grid gap-0.75">
           <p>
             <b className="font-[650]">{plan.planName}</b>, <span className="figures">{formatEuros(plan.total)}</span>{' '}
-            <span className="figures text-ink-muted text-s">
-              {text('card-order-number', { number: plan.orderNumber })}
-            </span>
+            <OrderLink orderId={plan.orderId} number={plan.orderNumber} />
           </p>
           <RenewalWords renewal={plan.renewal} />
+          <TextLink as={OfficeLink} to={officePausePath(plan.orderId)} className="justify-self-start">
+            {text('card-plan-pause')}
+          </TextLink>
           <ul className="flex flex-wrap gap-1">
             {plan.deliveries.map(({ date, status }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two deliveries of a plan may be on one date, and none has another mark here

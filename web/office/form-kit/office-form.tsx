@@ -23,7 +23,17 @@ export interface OfficeFormProps extends Omit<FormProps, 'method'> {
 }
 
 /** A form on an office page. Its fields and its end get the refusal and the pending state from it. */
-export function OfficeForm({ ref, identity, seen, keyedBy, isDraftKept, children, onChange, onSubmit, ...form }: OfficeFormProps) {
+export function OfficeForm({
+  ref,
+  identity,
+  seen,
+  keyedBy,
+  isDraftKept,
+  children,
+  onChange,
+  onSubmit,
+  ...form
+}: OfficeFormProps) {
   const own = useRef<HTMLFormElement>(null);
   useImperativeHandle(ref, () => own.current as HTMLFormElement);
   const refusal = useRefusal(identity);

@@ -35,7 +35,14 @@ function staffOrder(changes: Partial<Order> = {}): StaffOrder {
   const at = '2026-11-18T08:30:00.000Z';
   return {
     order: { ...order, ...changes },
-    account: { id: 'a1', name: 'Μαρία Παπαδοπούλου', email: 'maria@example.com', phone: '', credit: 1200 },
+    account: {
+      id: 'a1',
+      name: 'Μαρία Παπαδοπούλου',
+      email: 'maria@example.com',
+      phone: '',
+      credit: 1200,
+      avoidAllergens: ['nuts'],
+    },
     ledger: [
       { ...line, kind: 'placed', at, amount: 6600 },
       { ...line, kind: 'change', at, amount: -2475, changeId: 'change-1' },

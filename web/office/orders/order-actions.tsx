@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
+import { officePausePath } from '#contract/office-paths.ts';
 import type { StaffOrder } from '#contract/orders/staff-orders.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { IconMail } from '#web/ui/icons/site.tsx';
 import { IconCallPhone } from '../kit/office-icons.tsx';
+import { OfficeLink } from '../kit/office-link.tsx';
 import { smallButton } from '../kit/row-link.tsx';
 
 export interface OrderActionProps {
@@ -12,7 +14,7 @@ export interface OrderActionProps {
 }
 
 /** What staff can do about an order, in this order. Each shows its own button, and its panel when the address asks for it. */
-const actions: readonly ComponentType<OrderActionProps>[] = [CallCustomer, WriteToCustomer];
+const actions: readonly ComponentType<OrderActionProps>[] = [CallCustomer, WriteToCustomer, PausePlan];
 
 export function OrderActions(props: OrderActionProps) {
   const text = useText();
@@ -46,6 +48,16 @@ function WriteToCustomer({ staff: { order } }: OrderActionProps) {
     <ButtonLink href={`mailto:${email}`} fill="outline" className={smallButton} title={email}>
       <IconMail size={18} />
       {text('desk-action-mail')}
+    </ButtonLink>
+  );
+}
+
+function PausePlan({ staff: { order } }: OrderActionProps) {
+  const text = useText();
+  if (order.type === 0 || order.status !== 'opened') return null;
+  return (
+    <ButtonLink as={OfficeLink} to={officePausePath(order.id)} fill="outline" className={smallButton}>
+      {text('card-plan-pause')}
     </ButtonLink>
   );
 }

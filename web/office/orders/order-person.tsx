@@ -6,6 +6,7 @@ import { deliveryAddressLine } from '#domain/postal-address.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { Pill } from '../kit/pill.tsx';
 
@@ -33,6 +34,16 @@ export function OrderPerson({ staff: { order, account } }: { staff: StaffOrder }
           </span>
         ) : null}
       </div>
+      {account && account.avoidAllergens.length > 0 ? (
+        <Notice
+          tone="tomato"
+          title={text('card-allergies', {
+            allergens: account.avoidAllergens.map((allergen) => text(`allergen-${allergen}`)).join(', '),
+          })}
+        >
+          {text('card-allergies-what')}
+        </Notice>
+      ) : null}
       {notes ? <p className="border-line-strong border-s-2 ps-1">«{notes}»</p> : null}
       <dl className="grid gap-1">
         <Fact name={text('desk-person-contact')}>

@@ -10,7 +10,10 @@ interface SentForm {
 }
 
 /** Whether the fields of a form differ from their initial or last saved values. */
-export function useUnsavedForm(ref: RefObject<HTMLFormElement | null>, { isBusy, wasRefused, keyedBy, isDraftKept = false }: SentForm) {
+export function useUnsavedForm(
+  ref: RefObject<HTMLFormElement | null>,
+  { isBusy, wasRefused, keyedBy, isDraftKept = false }: SentForm,
+) {
   const [isUnsaved, setUnsaved] = useState(false);
   const saved = useRef<string | null>(null);
   const isSent = useRef(false);
