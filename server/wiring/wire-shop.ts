@@ -41,7 +41,6 @@ import { lowestMainPrice } from '../meals/meal-catalogue.ts';
 import { pantryHandlers } from '../meals/pantry/pantry-calls.ts';
 import { mealRecordHandlers } from '../meals/records/meal-record-calls.ts';
 import { mealPreviewHandlers } from '../meals/records/preview-calls.ts';
-import { deskCallHandlers } from '../orders/desk/desk-calls.ts';
 import { deskChangeHandlers } from '../orders/desk-changes/desk-change-calls.ts';
 import { lapseOrder, openOrder } from '../orders/open-order.ts';
 import { orderCalls } from '../orders/order-calls.ts';
@@ -50,7 +49,7 @@ import { orderJobs } from '../orders/order-jobs.ts';
 import { findOrderOfCart } from '../orders/order-store.ts';
 import { createNotifier } from '../orders/papers/create-notifier.ts';
 import { unpayOrder } from '../orders/unpay-order.ts';
-import { createMailRenderer, createSubjectReader } from '../outbox/render-mail.ts';
+import { createMailRenderer } from '../outbox/render-mail.ts';
 import type { CardTerminals } from '../outside/card-payments/card-terminals.ts';
 import { listCardProviders, openCardPayments } from '../outside/card-payments/open-card-payments.ts';
 import { chargeKeptCard } from '../payments/attempts/charge-kept-card.ts';
@@ -69,13 +68,13 @@ import { createPollLimits } from '../payments/poll-limits.ts';
 import { planCalls } from '../plans/plan-calls.ts';
 import { readRevisions, repositoryCalls } from '../repository/repository-calls.ts';
 import { searchJobs } from '../search/index-search.ts';
-import { searchCallHandlers } from '../search/search-calls.ts';
 import { livingDemoJobs } from '../seed/living-demo/living-demo-jobs.ts';
 import { settingsCalls } from '../settings/settings-calls.ts';
 import { shopTextHandlers } from '../shop-texts/shop-text-calls.ts';
 import { wireAccounts } from './wire-accounts.ts';
 import { wireCatalogue } from './wire-catalogue.ts';
 import { wireCustomerCards } from './wire-customer-cards.ts';
+import { wireDesk } from './wire-desk.ts';
 import { wireImports } from './wire-imports.ts';
 import { wireKitchen } from './wire-kitchen.ts';
 import { wireOpening } from './wire-opening.ts';
@@ -264,8 +263,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     ...paymentCalls({ ...payments, catalogue: catalogueSnapshot.get, say }),
     ...enquiryCalls({ db }),
     ...enquiryDeskHandlers({ db }),
-    ...searchCallHandlers({ db }),
-    ...deskCallHandlers({ orders, subjectOf: createSubjectReader(mailParts) }),
+    ...wireDesk({ orders, mails: mailParts }),
     ...alertCalls({ db }),
     ...kitchen.handlers,
     ...road.handlers,
