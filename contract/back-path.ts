@@ -11,7 +11,7 @@ const pages = [
   /^\/checkout(\/viva)?$/,
   /^\/(order-completed|diet|product|batch|meal-preview|coupon|terms-and-conditions)\/[^/]+$/,
   /^\/account(\/deleted|\/addresses|\/coupons|\/profile(\/delete)?)?$/,
-  /^\/account\/orders(\/[^/]+(\/(stop|pause|repeat)|\/(meals|move|place|skip)\/[^/]+)?)?$/,
+  /^\/account\/orders(\/[^/]+(\/(stop|pause|repeat)|\/(meals|move|place|skip|problem|cases)\/[^/]+)?)?$/,
 ];
 const waysIn = /^\/(sign-in(\/(email|code|link))?|sign-up|forgot-password|set-new-password|confirm-email|undo-email)$/;
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { ownCaseCalls } from './cases/case-calls.ts';
 import { customerCallTable } from './customers/customer-calls.ts';
 import {
   AddressCheck,
@@ -233,6 +234,7 @@ export const calls = {
   ...renewalNoticeCalls,
   ...customerCallTable,
   ...orderCallTable,
+  ...ownCaseCalls,
   ...staffCalls,
 } as const satisfies Record<string, StatedCall>;
 

@@ -57,6 +57,12 @@ export const errorCodes = {
   'schedule-menu-is-full': 409,
   'invalid-coupon': 404,
   'coupon-not-redeemable': 409,
+  // complaints about delivered meals
+  'case-too-late': 409,
+  'case-not-yet': 409,
+  'case-known': 409,
+  'case-photo-unreadable': 415,
+  'too-many-case-photos': 409,
   // placing and paying (docs/spec.md#messages-errors)
   'shop-not-open': 409,
   'no-customer-found': 409,

@@ -70,6 +70,7 @@ export const errorData = {
   'payment-type-not-available': z.object({ reason: z.string() }),
   /** The cart as it would be placed now, or the new total of an order's change. */
   'total-changed': z.union([z.object({ cart: Cart }), ChangedTotal]),
+  'case-over-cost': AtMost,
   'cash-limit': CashLimit,
   'too-many-unpaid-orders': AtMost,
   'too-many-door-orders': AtMost,

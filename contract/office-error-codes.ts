@@ -119,6 +119,11 @@ export const officeErrorCodes = {
   'picture-too-large': 413,
   'limit-below-used': 409,
   'banner-changed': 409,
+  // complaints
+  'case-changed': 409,
+  'case-closed': 409,
+  'case-over-cost': 409,
+  'case-not-delivered': 409,
   // the bank
   'transfer-seen': 409,
   'refused-left': 409,

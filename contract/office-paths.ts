@@ -21,6 +21,11 @@ export const officeTabletsPath = '/office/tablets';
 export const officeDepositsPath = '/office/deposits';
 /** Unconfirmed card and IRIS payments at doors. */
 export const officeClaimsPath = '/office/claims';
+/** Complaints, one of them, and the form for a caller. */
+export const officeCasesPath = '/office/cases';
+export const officeCasePath = (caseId: string) => `${officeCasesPath}/${caseId}`;
+export const newCasePath = '/office/cases/new';
+export const newCaseOfOrderPath = (orderNumber: string) => `${newCasePath}?order=${orderNumber}`;
 export const officeRefundsPath = '/office/refunds';
 export const transferListPath = '/office/refunds/list';
 /** Contact messages and requests of companies. */

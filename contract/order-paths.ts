@@ -11,6 +11,9 @@ export const stopOrderPath = (orderId: string) => `${orderPath(orderId)}/stop`;
 export const pauseOrderPath = (orderId: string) => `${orderPath(orderId)}/pause`;
 export const repeatOrderPath = (orderId: string) => `${orderPath(orderId)}/repeat`;
 export const documentPath = (orderId: string, documentId: string) => `${orderPath(orderId)}/documents/${documentId}`;
+/** Reporting what was wrong with a delivery, and the case that follows. */
+export const reportProblemPath = (orderId: string, deliveryId: string) => `${orderPath(orderId)}/problem/${deliveryId}`;
+export const ownCasePath = (orderId: string, caseId: string) => `${orderPath(orderId)}/cases/${caseId}`;
 /** The pages that change one delivery. No path contains `address`: docs/spec.md#flow-steps recognises ordering steps by their path. */
 export const changePath = (orderId: string, what: 'meals' | 'move' | 'place' | 'skip', deliveryId: string) =>
   `${orderPath(orderId)}/${what}/${deliveryId}`;

@@ -1,3 +1,4 @@
+import { staffCaseCalls } from './cases/case-calls.ts';
 import { customerCardCalls } from './customers/customer-card-calls.ts';
 import { placesCalls } from './delivery/places-calls.ts';
 import { enquiryDeskCalls } from './enquiries/enquiry-desk-calls.ts';
@@ -110,6 +111,7 @@ export const staffCalls = {
   ...webhookCalls,
   ...apiKeyCalls,
   ...customerCardCalls,
+  ...staffCaseCalls,
   'alert-collection': {
     ...forAlerts,
     method: 'GET',

@@ -8,6 +8,7 @@ import { createInProcessTransport } from './calls/in-process-transport.ts';
 import { describeApi } from './calls/openapi/describe-api.ts';
 import { createPublicAnswers } from './calls/public-answers.ts';
 import type { CallPipeline } from './calls/run-call.ts';
+import { casePhotoRoutes } from './cases/case-photo-routes.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import type { Environment } from './environment.ts';
 import { imageRoutes } from './files/image-routes.ts';
@@ -152,6 +153,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   );
   await app.register(feedRoutes, { feed, findWatcher: shop.findWatcher, refuse: refuseWith(say) });
   await app.register(photoRoutes, { db, now: clock, findBearer: shop.findBearer, refuse: refuseWith(say) });
+  await app.register(casePhotoRoutes, {
+    db,
+    now: clock,
+    isSecure: publicUrl.startsWith('https:'),
+    findBearer: shop.findBearer,
+    refuse: refuseWith(say),
+  });
   const store = openFileStore(environment);
   await app.register(pictureRoutes, { db, store, now: clock, findBearer: shop.findBearer, refuse: refuseWith(say) });
   await app.register(shopFileRoutes, {

@@ -3,6 +3,7 @@ import type { Clock } from '#domain/clock.ts';
 import { forgetOldMailedTokens } from './accounts/mailed-token-store.ts';
 import { forgetEndedSessions } from './accounts/session-store.ts';
 import { forgetOldCarts } from './cart/saved-cart-store.ts';
+import { forgetOldCasePhotos } from './cases/case-photo-store.ts';
 import { eraseUnansweredAllergies } from './customers/allergy-consent-store.ts';
 import type { Database } from './database/database.ts';
 import { forgetOldTurns } from './database/rate-limit.ts';
@@ -34,6 +35,7 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
   await forgetOldKeys(db, now);
   await forgetOldLinks(db, now);
   await forgetOldPhotos(db, now);
+  await forgetOldCasePhotos(db, now);
   await forgetOldTurns(db, now);
   await forgetOldEnquiries(db, now);
   await eraseUnansweredAllergies(db, now);

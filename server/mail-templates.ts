@@ -1,6 +1,7 @@
 import { accountMails } from './accounts/account-mails.ts';
 import { alertMails } from './alerts/alert-mails.ts';
 import { auditMails } from './audit/audit-mails.ts';
+import { caseMails } from './cases/case-mails.ts';
 import { cardMails } from './customer-cards/card-mails.ts';
 import { customerMails } from './customers/customer-mails.ts';
 import { answerMails } from './enquiries/answer-mails.ts';
@@ -26,6 +27,7 @@ export const mailTemplates = {
   ...accountMails,
   ...customerMails,
   ...cardMails,
+  ...caseMails,
   ...receiptMails,
   ...answerMails,
   ...areaMails,

@@ -18,8 +18,11 @@ import { openTestShop, type TestShop } from './support/shop/test-shop.ts';
 
 /** Ids that belong to one customer. Another caller gets the same answer as for an id that does not exist. */
 const owned = ['cartId', 'addressId', 'orderId', 'sessionId', 'deliveryId', 'changeId', 'documentId', 'scheduleMenuId'];
-/** Public ids: of the catalogue, of the calendar, and the number of a payment page's event. */
-const common = ['spotPlanId', 'timePeriodId', 'itemId', 'mealId', 'mealIds', 'eventId'];
+/**
+ * Public ids: of the catalogue, of the calendar, and the number of a payment page's event; and of a complaint, given by its sender,
+ * with its photos, which count for their own order only.
+ */
+const common = ['spotPlanId', 'timePeriodId', 'itemId', 'mealId', 'mealIds', 'eventId', 'caseId', 'photoIds'];
 
 /** It runs, so that of two mails to one person the later one is the later one. */
 const clock = clockStartingAt('2026-11-16T10:00:00+02:00', () => performance.now());
@@ -163,6 +166,17 @@ const attacks: Attacks = {
   'customer-address-delete': () => [
     { what: 'the victim’s address', query: { addressId: victim.addressId }, gets: ['address-not-found'] },
   ],
+  'own-case-collection': onOrder(),
+  'own-case-create': mixed(
+    () => ({
+      caseId: randomUUID(),
+      deliveryId: victim.deliveryId,
+      meals: [{ itemId: facts.buildId, units: 1 }],
+      problem: 'missing',
+      wish: 'credit',
+    }),
+    ['schedule-menu-not-found'],
+  ),
   'order-one': onOrder(),
   'order-menu-update': mixed(
     () => ({ deliveryId: victim.deliveryId, items: [{ itemId: facts.buildId, amount: 9 }] }),

@@ -46,6 +46,7 @@ const nouns = [
   'api-keys',
   'audit',
   'cart',
+  'cases',
   'coupons',
   'customer-cards',
   'customers',

@@ -11,11 +11,12 @@ export const catalogues = {
     batch: ['batch'],
     plans: ['plans'],
     letters: ['business', 'contact'],
-    personal: ['account', 'checkout', 'date-time', 'forms', 'orders', 'payments', 'plan-pause', 'sign-in'],
+    personal: ['account', 'cases', 'checkout', 'date-time', 'forms', 'orders', 'payments', 'plan-pause', 'sign-in'],
   },
   /** An app that is opened and stays open: all its texts are loaded at once, and only there. */
   office: {
     all: [
+      'cases',
       'catalogue',
       'date-time',
       'errors',
@@ -25,6 +26,7 @@ export const catalogues = {
       'meals',
       'office-audit',
       'office-customers',
+      'office-cases',
       'office-day',
       'office-frame',
       'office-health',

@@ -32,6 +32,6 @@ export const defaultSettings: Settings = {
   hours: { days: [1, 2, 3, 4, 5, 6], from: '10:00', to: '18:00' },
   series: { receipt: 'ΑΛΠ', invoice: 'ΤΠ', receiptCredit: 'ΠΛ', invoiceCredit: 'ΠΤ', change: 'ΒΑ' },
   labels: { stock: 'continuous' },
-  desk: { supportLimitInCents: 2500 },
+  desk: { supportLimitInCents: 2500, caseRuleLimitInCents: 1500, caseRuleCount: 2 },
   opening: { openedAt: null },
 };

@@ -3,6 +3,7 @@ import type address from './el/address.json';
 import type batch from './el/batch.json';
 import type business from './el/business.json';
 import type cart from './el/cart.json';
+import type cases from './el/cases.json';
 import type catalogue from './el/catalogue.json';
 import type checkout from './el/checkout.json';
 import type consent from './el/consent.json';
@@ -17,6 +18,7 @@ import type meals from './el/meals.json';
 import type menu from './el/menu.json';
 import type news from './el/news.json';
 import type officeAudit from './el/office-audit.json';
+import type officeCases from './el/office-cases.json';
 import type officeCustomers from './el/office-customers.json';
 import type officeDay from './el/office-day.json';
 import type officeFrame from './el/office-frame.json';
@@ -60,6 +62,7 @@ export type MessageId =
   | keyof typeof batch
   | keyof typeof business
   | keyof typeof cart
+  | keyof typeof cases
   | keyof typeof catalogue
   | keyof typeof checkout
   | keyof typeof consent
@@ -75,6 +78,7 @@ export type MessageId =
   | keyof typeof news
   | keyof typeof officeAudit
   | keyof typeof officeCustomers
+  | keyof typeof officeCases
   | keyof typeof officeDay
   | keyof typeof officeFrame
   | keyof typeof officeHealth

@@ -29,6 +29,11 @@ export const numberRules = {
   shiftBags: count(1, 2000),
   depositAmount: money(1, 10_000_000),
   doorMoney: money(0, 10_000_000),
+  /** Money back for a case; never more than its meals cost. */
+  caseAmount: money(0, 1_000_000),
+  /** The sum up to which a rule gives money back for a case. */
+  caseRuleLimit: money(0, 100_000),
+  ruledCases: count(0, 100),
   /** Cash offered by a customer: cash is taken up to 500 €. */
   cashHeldOut: money(0, 100_000),
   /** Credit that staff give a customer at once. */

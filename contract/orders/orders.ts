@@ -121,6 +121,7 @@ export const OrderChange = z.object({
     'our-fault',
     'off-menu',
     'dish-changed',
+    'case',
   ]),
   /** The change in one sentence. */
   summary: z.string(),

@@ -84,8 +84,15 @@ export const labelStocks = ['continuous', 'fixed-100'] as const;
 export type LabelStock = (typeof labelStocks)[number];
 export const LabelSettings = z.object({ stock: z.enum(labelStocks, 'unknown-value') });
 
-/** What support may give a customer without the owner. */
-export const DeskSettings = z.object({ supportLimitInCents: numberWithin(numberRules.supportLimit) });
+/** What the desk may give back without the owner. */
+export const DeskSettings = z.object({
+  /** The sum that support decides alone. */
+  supportLimitInCents: numberWithin(numberRules.supportLimit),
+  /** The sum a rule gives back at once for a case, and the number of such cases an account has in 30 days. */
+  caseRuleLimitInCents: numberWithin(numberRules.caseRuleLimit),
+  caseRuleCount: numberWithin(numberRules.ruledCases),
+});
+export type DeskSettings = z.infer<typeof DeskSettings>;
 
 export const Settings = z.object({
   company: CompanySettings,

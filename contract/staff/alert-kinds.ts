@@ -16,6 +16,7 @@ export const alertKinds = [
   'door-payment-refused',
   'stop-conflict',
   'bag-missing',
+  'unsafe-meal',
   'webhook-failing',
   'webhook-paused',
   /** Raised by another release beside this one, which knows more kinds. */

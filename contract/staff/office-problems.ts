@@ -9,6 +9,7 @@ import { Share } from '../kitchen/day-board.ts';
  * role (domain/problems), its query (server/wiring/wire-problems.ts), and its sentence and action (web/office/problems): none compiles without.
  */
 export const officeProblems = [
+  'unsafe-meal',
   'failed-stop',
   'late-stop',
   'undriven',

@@ -17,7 +17,13 @@ export function changeEntries(order: StoredOrder, change: StoredChange, speak: S
     const was = before.find(({ id }) => id === now.id);
     return was ? deliveryEntries(order, was, now, speak) : [];
   });
-  return [...entries, ...termsEntries(change, speak)];
+  return [...entries, ...caseEntries(change, speak), ...termsEntries(change, speak)];
+}
+
+/** Money back for a case: its meals stay as they are. */
+function caseEntries({ kind, differenceInCents }: StoredChange, speak: Speak): ChangeEntry[] {
+  if (kind !== 'case') return [];
+  return [{ what: speak('document-change-case'), before: '', after: formatEuros(differenceInCents) }];
 }
 
 /** Changes of the discount and the delivery fee. */

@@ -152,7 +152,7 @@ function linesOf(
   const lines = after.flatMap((now) => {
     const was = before.find(({ id }) => id === now.id);
     const difference = Math.abs(worthOf(now) - worthOf(was));
-    const name = speak(`document-line-${kind === 'missing' ? kind : reasonOf(was, now)}`);
+    const name = speak(`document-line-${kind === 'missing' || kind === 'case' ? kind : reasonOf(was, now)}`);
     return difference === 0
       ? []
       : [{ name, note: dayInWords(now.date, language), amount: 1, grossInCents: difference }];

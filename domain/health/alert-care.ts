@@ -3,7 +3,7 @@ import type { AlertKind } from '#contract/staff/alert-kinds.ts';
 import { isInGroup, roleGroups } from '#contract/words/role-groups.ts';
 
 /** The next step of an alert: a page where it is fixed or a button; null for alerts settled outside, which only take a note. */
-type AlertAction = 'refunds' | 'send-documents' | 'day' | 'webhooks' | null;
+type AlertAction = 'refunds' | 'send-documents' | 'day' | 'webhooks' | 'cases' | null;
 
 interface AlertCare {
   roles: RoleGroup;
@@ -33,6 +33,7 @@ const cares = {
   'webhook-paused': { roles: owner, action: 'webhooks' },
   'stop-conflict': { roles: sales, action: 'day' },
   'bag-missing': { roles: customers, action: 'day' },
+  'unsafe-meal': { roles: customers, action: 'cases' },
   other: recordOnly,
 } as const satisfies Record<AlertKind, AlertCare>;
 

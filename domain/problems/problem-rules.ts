@@ -13,6 +13,7 @@ interface ProblemRule {
 
 /** Listed in the order in which they are shown. */
 const rules = {
+  'unsafe-meal': { role: 'support', seenBy: roleGroups.dishes, isUrgent: true },
   'failed-stop': { role: 'dispatch', seenBy: roleGroups.dispatch, isUrgent: true },
   'late-stop': { role: 'dispatch', seenBy: roleGroups.dispatch, isUrgent: true },
   'missing-meal': { role: 'kitchen', seenBy: roleGroups.kitchen, isUrgent: true },

@@ -24,6 +24,7 @@ const alertWords = {
   'door-payment-refused': 'alert-door-payment-refused',
   'stop-conflict': 'alert-stop-conflict',
   'bag-missing': 'alert-bag-missing',
+  'unsafe-meal': 'alert-unsafe-meal',
   'webhook-failing': 'alert-webhook-failing',
   'webhook-paused': 'alert-webhook-paused',
   other: 'alert-other',

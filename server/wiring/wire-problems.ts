@@ -1,6 +1,7 @@
 import type { OfficeProblemKind } from '#contract/staff/office-problems.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import type { FoundProblem } from '#domain/problems/problem-rules.ts';
+import { findUnsafeMeals } from '../cases/find-unsafe-meals.ts';
 import type { Database } from '../database/database.ts';
 import { kitchenProblems } from '../kitchen/board/find-kitchen-problems.ts';
 import { countOverdueClaims } from '../payments/claims/claim-calls.ts';
@@ -29,6 +30,7 @@ export function wireProblems({ db, spot, road }: ProblemParts) {
       const count = await countOverdueClaims(db, now);
       return count > 0 ? [{ date: athensDateOf(now), count, names: [] }] : [];
     },
+    'unsafe-meal': ({ language }) => findUnsafeMeals(db, language),
     'open-till': tills('open-till'),
     'short-till': tills('short-till'),
     'day-open': (asked) => kitchenProblems['day-open']({ db, spot }, asked),

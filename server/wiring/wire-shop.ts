@@ -25,7 +25,6 @@ import { createNumbering, withNumbering } from '../documents/number-documents.ts
 import { createPdfDrawer } from '../documents/pdf/pdf-drawer.ts';
 import { createTermsKeeper } from '../documents/terms/keep-terms.ts';
 import { createTermsReader } from '../documents/terms/terms-text.ts';
-import { enquiryDeskHandlers } from '../enquiries/desk/enquiry-desk-calls.ts';
 import { enquiryCalls } from '../enquiries/enquiry-calls.ts';
 import { enquiryJobs } from '../enquiries/enquiry-jobs.ts';
 import type { Environment } from '../environment.ts';
@@ -41,7 +40,6 @@ import { lowestMainPrice } from '../meals/meal-catalogue.ts';
 import { pantryHandlers } from '../meals/pantry/pantry-calls.ts';
 import { mealRecordHandlers } from '../meals/records/meal-record-calls.ts';
 import { mealPreviewHandlers } from '../meals/records/preview-calls.ts';
-import { deskChangeHandlers } from '../orders/desk-changes/desk-change-calls.ts';
 import { lapseOrder, openOrder } from '../orders/open-order.ts';
 import { orderCalls } from '../orders/order-calls.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
@@ -258,12 +256,10 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     ...accounts.handlers,
     ...wireCustomerCards({ db, say, mails: mailParts }),
     ...opening.guardPlacing(orderCalls(orders)),
-    ...deskChangeHandlers({ ...orders, ...kitchen.atDesk }),
     ...opening.handlers,
     ...paymentCalls({ ...payments, catalogue: catalogueSnapshot.get, say }),
     ...enquiryCalls({ db }),
-    ...enquiryDeskHandlers({ db }),
-    ...wireDesk({ orders, mails: mailParts }),
+    ...wireDesk({ orders, kitchen: kitchen.atDesk, mails: mailParts }),
     ...alertCalls({ db }),
     ...kitchen.handlers,
     ...road.handlers,

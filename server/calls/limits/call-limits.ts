@@ -146,6 +146,7 @@ export const callLimits: Record<LimitedName, CallLimits | null> & Partial<Record
     isReturned: true,
   },
 
+  'own-case-create': { purpose: 'case', most: { address: 60, account: 20 }, windowInSeconds: hour },
   'cart-place': {
     purpose: 'placing',
     most: { network: 400, address: 120, account: 30, phone: 30 },

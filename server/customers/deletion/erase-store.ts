@@ -127,6 +127,13 @@ export async function anonymiseOrders(tx: Queryable, accountId: string): Promise
   await tx.run(sql`
     delete from stop_photos p using deliveries d, orders o
     where d.id = p.delivery_id and o.id = d.order_id and o.account_id = ${accountId}`);
+  await tx.run(sql`delete from case_photos p using orders o where o.id = p.order_id and o.account_id = ${accountId}`);
+  await tx.run(sql`
+    update case_steps s set text = '' from cases c, orders o
+    where c.id = s.case_id and o.id = c.order_id and o.account_id = ${accountId} and s.kind <> 'cause-set'`);
+  await tx.run(sql`
+    update cases c set words = '', reason = '', message = '' from orders o
+    where o.id = c.order_id and o.account_id = ${accountId}`);
   // Numbered instead of emptied: two eaters may have had the same dish.
   await tx.run(sql`
     update order_items i set eater = numbered.place::text from (

@@ -93,6 +93,8 @@ describe('customer-export', () => {
       'coupon_uses',
       'renewals',
       'replans',
+      'cases',
+      'case_photos',
       'dish_questions',
       'correction_notices',
       'customer_coupons',

@@ -125,6 +125,15 @@ export function readOrderRows(db: Queryable, accountId: string): Promise<Row[]> 
         'dishQuestions', ${listOf(sql`
           select delivery_id, meal_id, contains, may_contain, lost_diets, told_at, answer, answered_at from dish_questions
           where order_id = o.id order by asked_at`)},
+        'cases', ${listOf(sql`
+          select c.number, c.delivery_id, c.problem, c.words, c.wish, c.state, c.opened_at, c.cause, c.way, c.amount_in_cents,
+            c.refund_in_cents, c.credit_in_cents, c.reason, c.message, c.decided_at,
+            ${listOf(sql`select item_id, meal_id, units, lot, use_by from case_items where case_id = c.id order by item_id`)} as meals,
+            ${listOf(sql`select kind, at, text from case_steps where case_id = c.id order by id`)} as steps
+          from cases c where c.order_id = o.id order by c.number`)},
+        'casePhotos', ${listOf(sql`
+          select width, height, received_at, encode(picture, 'base64') as picture from case_photos
+          where order_id = o.id order by received_at`)},
         'changes', ${listOf(sql`select * from order_changes where order_id = o.id order by number`)},
         'documents', ${listOf(sql`select * from documents where order_id = o.id order by issued_at, number`)},
         'refunds', ${listOf(sql`select * from refunds where order_id = o.id order by created_at`)},

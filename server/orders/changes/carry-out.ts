@@ -27,10 +27,14 @@ const creditReasons = {
   'our-fault': 'cancel',
   'off-menu': 'change',
   'dish-changed': 'change',
+  case: 'change',
   skip: 'skip',
   undo: 'undo',
   stop: 'cancel',
 } as const;
+
+/** Changes whose refund is named after them. */
+const refundReasons = ['stop', 'our-fault', 'case'] as const satisfies Decision['kind'][];
 
 /**
  * All consequences of a change to a placed order: totals, money, receipt, mail and capacity, in the transaction that
@@ -90,7 +94,8 @@ export async function carryOut(
 }
 
 function refundOf({ kind }: Decision, changeId: string): { reason: string; dedupeKey: string } {
-  return { reason: kind === 'stop' || kind === 'our-fault' ? kind : 'missing', dedupeKey: `change ${changeId}` };
+  const reason = refundReasons.find((each) => each === kind) ?? 'missing';
+  return { reason, dedupeKey: `change ${changeId}` };
 }
 
 function requireDelivery({ deliveries }: StoredOrder, id: string): StoredDelivery {

@@ -7,7 +7,8 @@ import { defineTemplate, type MailWriting, nameMails } from '../../outbox/render
 import { orderDraft, orderUrl, seeOrder, visitLines } from './order-draft.ts';
 import { OrderFacts, VisitFacts } from './order-facts.ts';
 
-type Kind = OrderChange['kind'];
+/** Money back for a case is part of the mail about the case. */
+type Kind = Exclude<OrderChange['kind'], 'case'>;
 
 const Entry = z.object({ what: z.string(), before: z.string(), after: z.string() });
 const ChangeFacts = OrderFacts.extend({

@@ -134,8 +134,8 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
         unchosen: change.madeBy === 'customer' ? unchosenFacts(order, change.after, now) : [],
       };
       const dedupeKey = `order-change ${change.id}`;
-      // A pause has a mail of its own, for all orders of the plan.
-      if (!isOfPause(change))
+      // A pause has a mail of its own, for all orders of the plan; so has a case.
+      if (kind !== 'case' && !isOfPause(change))
         await put(tx, { ...orderHead(order), template: changeMails[`order-${kind}`], facts, dedupeKey }, now);
       const sales = salesOfChange({ order, change, back }, await listDocuments(tx, order.id), speak, isDemo);
       for (const [index, sale] of sales.entries())

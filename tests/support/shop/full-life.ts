@@ -88,6 +88,21 @@ export async function liveFully(db: Queryable, customer: TestCustomer): Promise<
   await db.run(sql`
     insert into refunds (order_id, payment_id, provider, transaction_id, amount_in_cents, reason, dedupe_key, state,
       created_at, changed_at) values (${orderId}, ${payment}, 'viva', ${id}, 100, 'stop', ${id}, 'done', ${at}, ${at})`);
+  const caseId = randomUUID();
+  await db.run(sql`
+    insert into cases (id, order_id, delivery_id, problem, words, wish, state, opened_at, person_reason, answer_by, way, amount_in_cents,
+      reason, message, decided_at)
+    values (${caseId}, ${orderId}, ${deliveryId}, 'spoiled', ${traces.name}, 'credit', 'closed', ${at}, 'too-many', ${at}, 'credit', 100,
+      ${`Πήρα ${traces.phone}`}, ${`Αγαπητή ${traces.name}`}, ${at})`);
+  await db.run(sql`
+    insert into case_items (case_id, item_id, meal_id, units, lot, production_date, use_by)
+    select ${caseId}, id, meal_id, 1, 'L261109-7K3Q', '2026-11-09', '2026-11-12' from order_items where delivery_id = ${deliveryId} limit 1`);
+  await db.run(
+    sql`insert into case_steps (case_id, kind, at, text) values (${caseId}, 'note', ${at}, ${traces.phone})`,
+  );
+  await db.run(sql`
+    insert into case_photos (id, order_id, case_id, picture, width, height, received_at)
+    values (${randomUUID()}, ${orderId}, ${caseId}, ${Buffer.from('photo')}, 1, 1, ${at})`);
   await db.run(sql`
     insert into credits (account_id, amount_in_cents, reason, note, order_id, at)
     values (${id}, 500, 'skip', ${`Για ${traces.name}`}, ${orderId}, ${at})`);

@@ -33,6 +33,7 @@ export function navGroupsFor(roles: readonly StaffRole[]): NavGroup[] {
 export const navCounts = {
   problems: { words: 'office-need-a-person', isUrgent: true },
   enquiries: { words: 'inbox-count', isUrgent: false },
+  cases: { words: 'office-cases-count', isUrgent: true },
 } as const satisfies Record<string, { words: MessageId; isUrgent: boolean }>;
 export type NavCount = keyof typeof navCounts;
 

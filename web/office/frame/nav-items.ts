@@ -5,6 +5,7 @@ import {
   ingredientsPath,
   labelsPath,
   menuCalendarPath,
+  officeCasesPath,
   officeClaimsPath,
   officeCustomersPath,
   officeDayPath,
@@ -23,6 +24,7 @@ import { roleGroups } from '#contract/words/role-groups.ts';
 import { IconReceipt } from '#web/ui/icons/order.tsx';
 import { IconAccount, IconCutlery } from '#web/ui/icons/site.tsx';
 import {
+  IconAlarm,
   IconBankCard,
   IconDay,
   IconEuro,
@@ -154,6 +156,16 @@ export const navItems: readonly NavItem[] = [
     counted: 'enquiries',
   },
   plansNavItem,
+  {
+    group: 'customers',
+    label: 'office-cases-title',
+    Icon: IconAlarm,
+    path: () => officeCasesPath,
+    call: 'case-collection',
+    roles: roleGroups.customers,
+    goKey: 'u',
+    counted: 'cases',
+  },
   {
     group: 'customers',
     label: 'strikes-title',

@@ -1,5 +1,11 @@
 import type { StaffRole } from '#contract/fields/call-contract.ts';
-import { officeDayPath, officeHealthPath, officeRefundsPath, officeWebhooksPath } from '#contract/office-paths.ts';
+import {
+  officeCasesPath,
+  officeDayPath,
+  officeHealthPath,
+  officeRefundsPath,
+  officeWebhooksPath,
+} from '#contract/office-paths.ts';
 import type { Alert } from '#contract/staff/staff.ts';
 import { athensDateOf, athensTimeOf } from '#domain/athens-time.ts';
 import { careOf, mayHandle } from '#domain/health/alert-care.ts';
@@ -58,7 +64,13 @@ function WayOut({ alert: { kind, date } }: { alert: Alert }) {
       </SubmitButton>
     );
   const to =
-    action && { refunds: officeRefundsPath, day: date && officeDayPath(date), webhooks: officeWebhooksPath }[action];
+    action &&
+    {
+      refunds: officeRefundsPath,
+      day: date && officeDayPath(date),
+      webhooks: officeWebhooksPath,
+      cases: officeCasesPath,
+    }[action];
   if (!to) return null;
   return (
     <RowLink to={to} preventScrollReset={false}>

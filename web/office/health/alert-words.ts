@@ -20,6 +20,7 @@ const words = {
   'door-payment-refused': { title: 'alert-door-payment-refused', advice: 'alert-do-door-payment-refused' },
   'stop-conflict': { title: 'alert-stop-conflict', advice: 'alert-do-stop-conflict' },
   'bag-missing': { title: 'alert-bag-missing', advice: 'alert-do-bag-missing' },
+  'unsafe-meal': { title: 'alert-unsafe-meal', advice: 'alert-do-unsafe-meal' },
   'webhook-failing': { title: 'alert-webhook-failing', advice: 'alert-do-webhook-failing' },
   'webhook-paused': { title: 'alert-webhook-paused', advice: 'alert-do-webhook-paused' },
   other: { title: 'alert-other', advice: 'alert-do-other' },

@@ -1,11 +1,11 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { athensTimeOf } from '#domain/athens-time.ts';
+import { shrinkPhoto } from '#web/photos/shrink-photo.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { FieldMessage } from '#web/ui/fields/field.tsx';
 import { IconWarning } from '#web/ui/icons/signs.tsx';
 import { IconCamera, IconDone } from '../kit/office-icons.tsx';
 import { Pill } from '../kit/pill.tsx';
-import { shrinkPhoto } from './shrink-photo.ts';
 
 interface PhotoFieldProps {
   photo: Blob | null;

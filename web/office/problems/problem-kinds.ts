@@ -15,6 +15,13 @@ interface ShownKind {
 }
 
 export const problemKinds = {
+  'unsafe-meal': {
+    Icon: IconAlarm,
+    title: 'problem-unsafe-meal',
+    detail: 'problem-unsafe-meal-text',
+    action: 'problem-do-day',
+    path: officeDayPath,
+  },
   'failed-stop': {
     Icon: IconAlarm,
     title: 'problem-failed-stop',

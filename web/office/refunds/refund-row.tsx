@@ -13,6 +13,7 @@ const reasons = [
   'stop',
   'our-fault',
   'missing',
+  'case',
   'paid-twice',
   'paid-too-late',
   'wrong-amount',

@@ -86,6 +86,21 @@ export const settingFields: Record<SettingKey, readonly SettingField[]> = {
     { path: 'invoiceCredit', label: 'setting-series-invoice-credit' },
     { path: 'change', label: 'setting-series-change' },
   ],
+  desk: [
+    {
+      path: 'supportLimitInCents',
+      label: 'setting-support-limit',
+      hint: 'setting-support-limit-hint',
+      rule: numberRules.supportLimit,
+    },
+    {
+      path: 'caseRuleLimitInCents',
+      label: 'setting-case-rule-limit',
+      hint: 'setting-case-rule-limit-hint',
+      rule: numberRules.caseRuleLimit,
+    },
+    { path: 'caseRuleCount', label: 'setting-case-rule-count', rule: numberRules.ruledCases },
+  ],
   labels: [
     {
       path: 'stock',
@@ -93,14 +108,6 @@ export const settingFields: Record<SettingKey, readonly SettingField[]> = {
       hint: 'setting-label-stock-hint',
       kind: 'choice',
       choices: labelStocks.map((stock) => [stock, `setting-label-stock-${stock}`] as const),
-    },
-  ],
-  desk: [
-    {
-      path: 'supportLimitInCents',
-      label: 'setting-support-limit',
-      hint: 'setting-support-limit-hint',
-      rule: numberRules.supportLimit,
     },
   ],
 };

@@ -7,10 +7,12 @@ type ChipCheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   children: ReactNode;
   count?: number;
   icon?: ReactNode;
+  /** One of several under one name: a radio button. */
+  isOneOfMany?: boolean;
 };
 
 /** A chip that is a form field: a filter that can be sent before any script has loaded. */
-export function ChipCheckbox({ children, count, icon, className, ...input }: ChipCheckboxProps) {
+export function ChipCheckbox({ children, count, icon, isOneOfMany = false, className, ...input }: ChipCheckboxProps) {
   return (
     <label
       className={joinClasses(
@@ -22,7 +24,7 @@ export function ChipCheckbox({ children, count, icon, className, ...input }: Chi
         className,
       )}
     >
-      <input type="checkbox" {...input} className="sr-only" />
+      <input type={isOneOfMany ? 'radio' : 'checkbox'} {...input} className="sr-only" />
       {icon}
       {children}
       {count === undefined ? null : <small className="figures font-normal text-ink-muted text-xs">{count}</small>}

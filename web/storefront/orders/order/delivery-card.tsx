@@ -4,6 +4,7 @@ import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { AccordionItem } from '#web/ui/display/accordion.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
+import { ReportLink } from '../cases/report-link.tsx';
 import { DeliveryRoadLine } from '../parts/delivery-road-line.tsx';
 import { mealsWords, windowWords } from '../parts/order-words.ts';
 import { DeliveryStatusBadge } from '../parts/status-badge.tsx';
@@ -31,6 +32,7 @@ export function DeliveryCard({ order, delivery, index, fold }: DeliveryCardProps
       <DeliveryMeals delivery={delivery} isPlan={order.type > 0} />
       <DeliveryUntil order={order} delivery={delivery} />
       <DeliveryActions order={order} delivery={delivery} />
+      <ReportLink order={order} delivery={delivery} />
     </div>
   );
   if (!fold) {

@@ -4,7 +4,7 @@ import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { IconReceipt } from '#web/ui/icons/order.tsx';
 import { instantWords } from '../parts/order-words.ts';
-import { SideSection } from './side-section.tsx';
+import { SideSection } from '../parts/side-section.tsx';
 
 export function DocumentList({ order: { id, documents, money, status } }: { order: Order }) {
   const text = useText();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { EmailAddress } from '#web/ui/display/email-address.tsx';
-import { SideSection } from './side-section.tsx';
+import { SideSection } from '../parts/side-section.tsx';
 
 /** Details of the order: payment, contact, notes, the company on the invoice. */
 export function OrderDetails({ order }: { order: Order }) {

@@ -5,7 +5,7 @@ import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Price } from '#web/ui/display/price.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
-import { SideSection } from './side-section.tsx';
+import { SideSection } from '../parts/side-section.tsx';
 
 /** The price by remaining deliveries, or the price before it was cancelled, and the status of its payments. */
 export function OrderMoneySection({ order }: { order: Order }) {

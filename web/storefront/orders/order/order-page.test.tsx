@@ -39,7 +39,7 @@ describe.each(languages)('an order in %s', (language) => {
 
   function openOrder(order: Order, query = '', more: Parameters<typeof openInShop>[1] = {}) {
     const path = orderPath(order.id);
-    const data = { order, choices: samplePayments(say) };
+    const data = { order, choices: samplePayments(say), cases: [] };
     return openInShop(inAccount(OrderPage), { language, path: `${path}${query}`, pattern: path, data, ...more });
   }
 
@@ -156,6 +156,7 @@ describe.each(languages)('an order in %s', (language) => {
       data: () => ({
         order: { ...order, renewal: { ...order.renewal, isOn, nextOn: isOn ? '2026-11-23' : null, price: 4125 } },
         choices: [],
+        cases: [],
       }),
       actions: {
         [orderPath(order.id)]: (fields) => {

@@ -1,4 +1,7 @@
+import type { OwnCase } from '#contract/cases/cases.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { ordersPath } from '#contract/paths.ts';
+import { wasAtDoor } from '#domain/orders/order-status.ts';
 import { asksAfterRefusal } from '#web/routing/ask-again.ts';
 import { Link } from '#web/routing/link.tsx';
 import { readPageContext } from '#web/seo/read-page-context.ts';
@@ -6,6 +9,7 @@ import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { IconChevronLeft } from '#web/ui/icons/controls.tsx';
 import { shopContext } from '#web/visit/visit.ts';
+import { OrderCases } from '../cases/order-cases.tsx';
 import { requireOrder } from '../parts/require-order.server.ts';
 import { useRoadWatch } from '../parts/use-road-watch.ts';
 import type { Route } from './+types/order-page.ts';
@@ -38,7 +42,13 @@ export async function loader(visit: Route.LoaderArgs) {
   const choices = isToPay
     ? (await visit.context.get(shopContext).call('payment-type-collection', { query })).items
     : [];
-  return { order, choices };
+  return { order, choices, cases: await loadCases(visit, order) };
+}
+
+/** Only an order with a delivery that may have come can have cases. */
+async function loadCases({ context }: Route.LoaderArgs, { id: orderId, deliveries }: Order): Promise<OwnCase[]> {
+  if (!deliveries.some(({ status, road }) => wasAtDoor(status) || road?.state === 'late')) return [];
+  return (await context.get(shopContext).call('own-case-collection', { query: { orderId } })).items;
 }
 
 export function action(visit: Route.ActionArgs) {
@@ -54,7 +64,7 @@ export function headers() {
 /** docs/spec.md#orders-list, one order: every delivery with its meals and status, its price, its receipts and documents. */
 export default function OrderPage({ loaderData, actionData: refusal }: Route.ComponentProps) {
   const text = useText();
-  const { order, choices } = loaderData;
+  const { order, choices, cases } = loaderData;
   useRoadWatch(order.deliveries);
   return (
     <main className="min-w-0">
@@ -71,6 +81,7 @@ export default function OrderPage({ loaderData, actionData: refusal }: Route.Com
           <ChangeList order={order} refusal={refusal} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+          <OrderCases cases={cases} />
           <OrderMoneySection order={order} />
           <DocumentList order={order} />
           <RenewalSection order={order} refusal={refusal} />

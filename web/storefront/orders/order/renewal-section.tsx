@@ -10,8 +10,8 @@ import { Notice } from '#web/ui/display/notice.tsx';
 import { type OrderRefusal, refusalText } from '../parts/order-refusal.ts';
 import { PauseLine } from '../parts/pause-line.tsx';
 import { RenewalTerms } from '../parts/renewal-terms.tsx';
+import { SideSection } from '../parts/side-section.tsx';
 import { RenewalSwitch } from './renewal-switch.tsx';
-import { SideSection } from './side-section.tsx';
 
 type RenewalSectionProps = { order: Order; refusal: OrderRefusal | undefined };
 
