@@ -75,6 +75,10 @@ describe('words by their sound', () => {
     );
   });
 
+  it('finds a word by a letter that two more letters change', () => {
+    for (const typed of ['ν', 'νκ', 'νκυ']) expect([typed, begins(typed, 'νκυα')]).toEqual([typed, true]);
+  });
+
   it.each([
     ['Παγκράτι', 'pagkrati'],
     ['Παπαδοπούλου', 'papadopoulou'],

@@ -38,12 +38,24 @@ function soundsOfToken(token: string): readonly string[] {
 
 function continuations(reading: string): string[] {
   const begun = reading.slice(0, -1);
-  const last = unfinishedSounds[reading.slice(-1)] ?? [];
-  const next = last.map((sound) => merge(begun + sound));
+  const next = laterSounds(reading.slice(-1)).map((sound) => merge(begun + sound));
   const softened = [reading, ...next]
     .filter((each) => each.endsWith('gi'))
     .map((each) => merge(`${each.slice(0, -2)}i`));
   return [...next, ...softened];
+}
+
+/** Also through several letters: ν may become the γ of νκ, and that the ι of νκια. */
+function laterSounds(sound: string): string[] {
+  const found = new Set<string>();
+  const open = [sound];
+  for (const each of open)
+    for (const later of unfinishedSounds[each] ?? []) {
+      if (found.has(later)) continue;
+      found.add(later);
+      open.push(later);
+    }
+  return [...found];
 }
 
 /** Sounds that people spell in several ways where they meet: γκ γγ νγ nk, μπ mb b, ντ nd d, γι y. */

@@ -6,7 +6,7 @@ import {
   type DeliveredOrder,
   openCaseShop,
   reporting,
-} from '#tests/support/shop/case-shop.ts';
+} from '#tests/support/desk/case-shop.ts';
 import { creditOf } from '#tests/support/shop/changing-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 

@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import { sql } from '#server/database/sql.ts';
 import { openStaff, type TestStaff } from '#tests/support/accounts/office.ts';
 import { mailsTo } from '#tests/support/browser/shown-mails.ts';
+import { atDesk } from '#tests/support/desk/desk.ts';
 import {
   asking,
   buy,
@@ -12,7 +13,6 @@ import {
   firstDelivery,
   receiveCatalogueChanges,
 } from '#tests/support/shop/changing-shop.ts';
-import { atDesk } from '#tests/support/shop/desk.ts';
 import {
   athensAddress,
   fillSingleCart,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DeskChange, DeskPreview } from '#contract/orders/desk-changes.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { openStaff, type TestStaff } from '#tests/support/accounts/office.ts';
+import { atDesk } from '#tests/support/desk/desk.ts';
 import {
   asking,
   buy,
@@ -11,7 +12,6 @@ import {
   openChangingShop,
   openWide,
 } from '#tests/support/shop/changing-shop.ts';
-import { atDesk } from '#tests/support/shop/desk.ts';
 import {
   fillSingleCart,
   fillWeeklyCart,

@@ -5,6 +5,7 @@ import type { DeskChange } from '#contract/orders/desk-changes.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { sql } from '#server/database/sql.ts';
 import { openStaff, type TestStaff } from '#tests/support/accounts/office.ts';
+import { atDesk } from '#tests/support/desk/desk.ts';
 import {
   asking,
   buy,
@@ -14,7 +15,6 @@ import {
   openChangingShop,
   openWide,
 } from '#tests/support/shop/changing-shop.ts';
-import { atDesk } from '#tests/support/shop/desk.ts';
 import {
   fillSingleCart,
   fillWeeklyCart,

@@ -7,7 +7,7 @@ import {
 } from '#contract/plans/running-plans.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import type { Queryable } from '../../database/database.ts';
-import { countPlans, findPlanByNumber, listPlans, type PlanKey } from './running-plan-store.ts';
+import { countPlans, findPlanByNumber, listPlansOfConcern, type PlanKey } from './running-plan-store.ts';
 
 const firstFew = 3;
 const pageSize = 25;
@@ -29,11 +29,11 @@ export async function listRunningPlans(
   const found = number === undefined ? null : await findPlanByNumber(db, number);
   if (!concern) {
     const few = planConcerns.map((each) =>
-      listPlans(db, { concern: each, language, after: null, limit: firstFew }, asOf),
+      listPlansOfConcern(db, { concern: each, language, after: null, limit: firstFew }, asOf),
     );
     return { ...(await counting), items: (await Promise.all(few)).flat(), next: null, found };
   }
-  const plans = await listPlans(db, { concern, language, after: keyOf(after), limit: pageSize + 1 }, asOf);
+  const plans = await listPlansOfConcern(db, { concern, language, after: keyOf(after), limit: pageSize + 1 }, asOf);
   const items = plans.slice(0, pageSize);
   return { ...(await counting), items, next: plans.length > pageSize ? nextOf(items.at(-1)) : null, found };
 }

@@ -93,7 +93,7 @@ export async function findPlanByNumber(db: Queryable, number: string): Promise<s
 
 type Row = Omit<RunningPlan, 'at' | 'concern'> & { at: Date };
 
-export async function listPlans(
+export async function listPlansOfConcern(
   db: Queryable,
   {
     concern,

@@ -163,7 +163,7 @@ export const navItems: readonly NavItem[] = [
     path: () => officeCasesPath,
     call: 'case-collection',
     roles: roleGroups.customers,
-    goKey: 'u',
+    goKey: 'j',
     counted: 'cases',
   },
   {

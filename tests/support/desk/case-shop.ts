@@ -3,8 +3,8 @@ import type { CaseProblem, CaseWish } from '#contract/cases/case-words.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { sql } from '#server/database/sql.ts';
 import { openStaff, type TestStaff } from '../accounts/office.ts';
-import { buy, type ChangingShop, firstDelivery, openChangingShop, openWide } from './changing-shop.ts';
-import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from './order-shop.ts';
+import { buy, type ChangingShop, firstDelivery, openChangingShop, openWide } from '../shop/changing-shop.ts';
+import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '../shop/order-shop.ts';
 
 export const caseDate = '2026-11-20';
 const ordering = '2026-11-16T10:00:00+02:00';
