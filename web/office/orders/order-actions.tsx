@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { officePausePath } from '#contract/office-paths.ts';
+import { newCaseOfOrderPath, officePausePath } from '#contract/office-paths.ts';
 import type { StaffOrder } from '#contract/orders/staff-orders.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
@@ -14,7 +14,7 @@ export interface OrderActionProps {
 }
 
 /** What staff can do about an order, in this order. Each shows its own button, and its panel when the address asks for it. */
-const actions: readonly ComponentType<OrderActionProps>[] = [CallCustomer, WriteToCustomer, PausePlan];
+const actions: readonly ComponentType<OrderActionProps>[] = [CallCustomer, WriteToCustomer, PausePlan, OpenCase];
 
 export function OrderActions(props: OrderActionProps) {
   const text = useText();
@@ -58,6 +58,16 @@ function PausePlan({ staff: { order } }: OrderActionProps) {
   return (
     <ButtonLink as={OfficeLink} to={officePausePath(order.id)} fill="outline" className={smallButton}>
       {text('card-plan-pause')}
+    </ButtonLink>
+  );
+}
+
+function OpenCase({ staff: { order } }: OrderActionProps) {
+  const text = useText();
+  if (!order.deliveries.some(({ status }) => status === 'delivered')) return null;
+  return (
+    <ButtonLink as={OfficeLink} to={newCaseOfOrderPath(order.number)} fill="outline" className={smallButton}>
+      {text('office-cases-new')}
     </ButtonLink>
   );
 }
