@@ -5,7 +5,8 @@ import { calls } from '#contract/calls.ts';
 /** Checked against the purpose of the money and today: each has a test of its own beside its call. */
 const ofMoney = ['deposit-confirm.receivedOn', 'refund-transfer-note.paidOn'];
 /** Days on which something else is, begins or ends. */
-const ofOthers = /\.(startsOn|startWeek|from|to|until|dates?|productionDate|valid(From|Until)|inForceFrom|lastDay)$/;
+const ofOthers =
+  /\.(startsOn|startWeek|from|to|until|dates?|productionDate|valid(From|Until)|inForceFrom|lastDay|remindOn|resumeOn)$/;
 
 interface Definition {
   shape?: Record<string, z.ZodMiniType>;

@@ -35,6 +35,7 @@ const others: Record<string, string> = {
 /** Forms that send by script and hold no unsaved values. */
 const sentByScript: Record<string, string> = {
   'cook/amount-dialog.tsx': 'a number in a dialog that is sent by the press that closes it',
+  'customers/export-form.tsx': 'a choice from a list, with which a file is fetched',
   'imports/shop-file-part.tsx': 'a file that still lies where it was chosen',
   'pack/scan-field.tsx': 'a code that is sent as it is read',
   'proof/code-way.tsx': 'a code is typed again',

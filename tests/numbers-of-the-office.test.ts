@@ -33,6 +33,9 @@ const untyped: Record<string, string> = {
   position: 'a place in a list',
   bag: 'chosen from the bags of a delivery',
   'batch-tick-create grams': 'what the screen showed',
+  'desk-pause-update expectedTotal': 'what the screen showed',
+  seen: 'what the screen showed',
+  units: 'chosen from the portions of a delivery',
 };
 
 describe('numbers that staff send', () => {
@@ -56,6 +59,7 @@ describe('numbers in the screens of the office', () => {
   /** Fields with digits that are codes and no numbers, and the kit itself. */
   const codes = [
     'audit/audit-search.tsx',
+    'cases/new-case-page.tsx',
     'deposits/line-panel.tsx',
     'deposits/take-back-part.tsx',
     'door-money/collect-fields.tsx',
@@ -64,6 +68,7 @@ describe('numbers in the screens of the office', () => {
     'cook/amount-dialog.tsx',
     'me/pin-form.tsx',
     'proof/code-field.tsx',
+    'running-plans/find-plan.tsx',
     'settings/setting-fields.ts',
     'tablets/pin-pad.tsx',
     'terminal/terminal-press.tsx',

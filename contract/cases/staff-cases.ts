@@ -8,6 +8,8 @@ import { deliveryStatuses } from '../orders/orders.ts';
 import { caseCauses, caseProblems, caseStates, caseStepKinds, caseWishes, personReasons } from './case-words.ts';
 import { CaseForm, OwnCase, ReportableDelivery } from './cases.ts';
 
+export const CaseRowMeal = z.object({ name: z.string(), units: z.int(), lot: z.string() });
+
 /** A case in the list of the office. */
 const row = {
   id: z.string(),
@@ -23,7 +25,7 @@ const row = {
   openedAt: z.string(),
   answerBy: z.string(),
   isOverdue: z.boolean(),
-  meals: z.array(z.object({ name: z.string(), units: z.int(), lot: z.string() })),
+  meals: z.array(CaseRowMeal),
   hasPhoto: z.boolean(),
   assignee: z.nullable(z.string()),
   /** Given back, or proposed to the owner; null: not decided. */
@@ -47,14 +49,14 @@ export const CaseCollectionQuery = z.object({
 });
 export type CaseCollectionQuery = z.infer<typeof CaseCollectionQuery>;
 
-const source = z.object({ id: z.string(), name: z.string(), count: z.int() });
+export const CaseSource = z.object({ id: z.string(), name: z.string(), count: z.int() });
 export const CaseCollection = z.object({
   items: z.array(CaseRow),
   /** The number that begins the next page; null: there is none. */
   next: z.nullable(z.int()),
   counts: z.object({ open: z.int(), mine: z.int(), owner: z.int(), unsafe: z.int() }),
   /** Where the cases of the last 30 days come from, most frequent first. */
-  sources: z.object({ dishes: z.array(source), lots: z.array(source), couriers: z.array(source) }),
+  sources: z.object({ dishes: z.array(CaseSource), lots: z.array(CaseSource), couriers: z.array(CaseSource) }),
   /** The filter in words; null: no such dish, batch or courier. */
   filter: z.nullable(z.string()),
   staffLimit: AmountInCents,

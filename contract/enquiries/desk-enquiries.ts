@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { calendarDate } from '../fields/calendar-date.ts';
 import { requiredText } from '../fields/form-fields.ts';
 import { languages } from '../fields/languages.ts';
+import { seenNumber } from '../fields/seen-number.ts';
 
 /** The shop's contact form, and its form for companies. */
 export const enquiryKinds = ['contact', 'business'] as const;
@@ -20,7 +21,7 @@ export const answerMailStates = ['waiting', 'sent', 'failed'] as const;
 export type AnswerMailState = (typeof answerMailStates)[number];
 
 const enquiryId = z.uuid('invalid-field');
-const version = z.int('invalid-field');
+const version = seenNumber;
 
 export const EnquiryCollectionQuery = z.object({
   list: z._default(z.enum(enquiryLists, 'unknown-value'), 'open'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AmountInCents } from '../fields/amount-in-cents.ts';
 import { calendarDate } from '../fields/calendar-date.ts';
 import { requiredText } from '../fields/form-fields.ts';
-import { seenNumber } from '../fields/seen-number.ts';
+import { largestWhole, seenNumber } from '../fields/seen-number.ts';
 import { allergens, portions } from '../words/catalogue-words.ts';
 import { AddressForm } from './cart.ts';
 import { ChangedTotal, Order, OrderMenuForm } from './orders.ts';
@@ -50,7 +50,7 @@ export const SeenDeskChange = z.object({
   total: seenNumber,
   due: seenNumber,
   /** Below 0: taken from the customer's credit. */
-  credit: z.int('invalid-field'),
+  credit: z.int('invalid-field').check(z.gte(-largestWhole, 'invalid-field'), z.lte(largestWhole, 'invalid-field')),
   refund: seenNumber,
   held: seenNumber,
 });

@@ -268,9 +268,11 @@ export const OrderCollection = z.object({
 
 const amount = z.int('invalid-field').check(z.gte(0, 'invalid-field'), z.lte(99, 'invalid-field'));
 /** All meals of one delivery from now on. */
+export const MealAmount = z.object({ itemId: z.uuid('invalid-field'), amount });
+
 export const OrderMenuForm = z.object({
   deliveryId: z.uuid('invalid-field'),
-  items: z.array(z.object({ itemId: z.uuid('invalid-field'), amount })).check(z.maxLength(60, 'too-long')),
+  items: z.array(MealAmount).check(z.maxLength(60, 'too-long')),
   expectedTotal,
 });
 export type OrderMenuForm = z.infer<typeof OrderMenuForm>;

@@ -14,7 +14,7 @@ export const PlanPause = z.object({
 });
 export type PlanPause = z.infer<typeof PlanPause>;
 
-const PauseVisit = z.object({
+export const PauseVisit = z.object({
   deliveryId: z.string(),
   orderId: z.string(),
   date: z.string(),

@@ -1,11 +1,9 @@
 import { isUnsafe } from '#contract/cases/case-words.ts';
-import { defaultLanguage } from '#contract/fields/languages.ts';
 import { heldOf, leftToPay } from '#domain/orders/order-money.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
-import { listOwners } from '../alerts/alert-store.ts';
 import type { Queryable } from '../database/database.ts';
+import { orderHead } from '../orders/mails/mail-facts.ts';
 import { putMail } from '../outbox/mail-store.ts';
-import { readSettings } from '../settings/settings-store.ts';
 import { listCaseItems } from './case-item-store.ts';
 import { caseMails } from './case-mails.ts';
 import { isByRule, type StoredCase } from './case-store.ts';
@@ -17,7 +15,7 @@ export async function mailOpened(tx: Queryable, order: StoredOrder, opened: Stor
     isUnsafe: isUnsafe(opened.problem),
   };
   const dedupeKey = `case-opened ${opened.id}`;
-  await putMail(tx, { ...headOf(order), template: caseMails['case-opened'], facts, dedupeKey }, now);
+  await putMail(tx, { ...orderHead(order), template: caseMails['case-opened'], facts, dedupeKey }, now);
 }
 
 export async function mailDecided(
@@ -39,28 +37,7 @@ export async function mailDecided(
     message,
   };
   const dedupeKey = `case-decided ${decided.id}`;
-  await putMail(tx, { ...headOf(after), template: caseMails['case-decided'], facts, dedupeKey }, now);
-}
-
-/** To every owner; a shop without one gets it in its own mailbox. */
-export async function mailOwners(
-  tx: Queryable,
-  order: StoredOrder,
-  proposal: { one: StoredCase; amountInCents: number; by: string; reason: string },
-  now: Date,
-): Promise<void> {
-  const owners = (await listOwners(tx)).map(({ email }) => email);
-  const recipients = owners.length > 0 ? owners : [(await readSettings(tx)).contact.email];
-  const { one, amountInCents, by, reason } = proposal;
-  const facts = { caseId: one.id, caseNumber: one.number, number: order.number, amountInCents, by, reason };
-  for (const recipient of recipients) {
-    const dedupeKey = `case-for-owner ${one.id} ${one.version} ${recipient}`;
-    await putMail(
-      tx,
-      { template: caseMails['case-for-owner'], recipient, language: defaultLanguage, facts, dedupeKey },
-      now,
-    );
-  }
+  await putMail(tx, { ...orderHead(after), template: caseMails['case-decided'], facts, dedupeKey }, now);
 }
 
 async function caseFacts(tx: Queryable, { id: orderId, number, language }: StoredOrder, one: StoredCase) {
@@ -69,8 +46,4 @@ async function caseFacts(tx: Queryable, { id: orderId, number, language }: Store
     ...{ orderId, number, caseId: one.id, caseNumber: one.number, problem: one.problem },
     meals: meals.map(({ name, units }) => ({ name: name[language], units })),
   };
-}
-
-function headOf({ accountId, contact, isContactNamed, language }: StoredOrder) {
-  return { recipient: contact.email, accountId: isContactNamed ? null : accountId, language };
 }

@@ -10,8 +10,8 @@ import type { CallContext } from '../calls/handlers.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import { dangerKey } from './alert-of-danger.ts';
 import type { CaseDeps, CaseWork } from './case-deps.ts';
-import { mailOwners } from './case-mails-put.ts';
 import { addStep, findCase, type StoredCase, saveCase } from './case-store.ts';
+import { mailOwners } from './mail-owners.ts';
 import { readMost, settleCase } from './settle-case.ts';
 
 /** The decision of a person; above the limit of support it waits for the owner. */

@@ -95,6 +95,7 @@ import * as orderKinds from '#contract/words/order-kinds.ts';
 import * as paymentChannels from '#contract/words/payment-channels.ts';
 import { policySlugs } from '#contract/words/policy-slugs.ts';
 import * as roadWords from '#contract/words/road-words.ts';
+import { deskLists, deskModules } from './desk-schemas.ts';
 
 const modules: Record<string, unknown>[] = [
   answer,
@@ -106,6 +107,7 @@ const modules: Record<string, unknown>[] = [
   corrections,
   customers,
   customerCards,
+  ...deskModules,
   dayBoard,
   delivery,
   doorMoney,
@@ -167,6 +169,7 @@ const modules: Record<string, unknown>[] = [
 
 /** The contract's enumerations are plain arrays, so that browsers can use them without Zod. */
 const closedLists: Record<string, readonly string[]> = {
+  ...deskLists,
   AlertKind: alertKinds,
   Allergen: words.allergens,
   AllergenFilter: words.allergenFilters,

@@ -1,1 +1,3 @@
-create index orders_by_status on orders (status, number desc);
+-- Outside a transaction: orders are many.
+drop index concurrently if exists orders_by_status;
+create index concurrently orders_by_status on orders (status, number desc);

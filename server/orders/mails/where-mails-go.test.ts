@@ -60,6 +60,10 @@ const audiences = {
   'area-interest-receipt': 'address',
   'area-served': 'address',
   'staff-invited': 'address',
+  'offers-consent': 'address',
+  'credit-given': 'account',
+  'accounts-merged': 'address',
+  'enquiry-answer': 'address',
   'contact-notice': 'shop',
   'business-contact-notice': 'shop',
   alerts: 'shop',
@@ -67,7 +71,9 @@ const audiences = {
   'outage-kit': 'shop',
   'delivery-not-found': 'shop',
   'audit-anchor': 'shop',
-} as Record<string, 'address' | 'shop' | undefined>;
+  'case-unsafe': 'shop',
+  'case-for-owner': 'shop',
+} as Record<string, 'address' | 'account' | 'shop' | undefined>;
 
 it('addresses every mail by its order, except mails about an address itself', () => {
   const files = execFileSync('git', ['ls-files', 'server'], { encoding: 'utf8' })
