@@ -86,13 +86,13 @@ export type OwnCaseCollection = z.infer<typeof OwnCaseCollection>;
 
 const units = z.int('invalid-field').check(z.gte(1, 'invalid-field'), z.lte(99, 'invalid-field'));
 /** Portions of a line that a complaint is about. */
-export const ReportedMeal = z.object({ itemId: z.uuid('invalid-field'), units });
+export const CasePortions = z.object({ itemId: z.uuid('invalid-field'), units });
 
 export const CaseForm = z.object({
   /** Given by the sender: the same id opens one case, however often it is sent. */
   caseId: z.uuid('invalid-field'),
   deliveryId: z.uuid('invalid-field'),
-  meals: z.array(ReportedMeal, 'required-field').check(z.minLength(1, 'required-field'), z.maxLength(60, 'too-long')),
+  meals: z.array(CasePortions, 'required-field').check(z.minLength(1, 'required-field'), z.maxLength(60, 'too-long')),
   problem: z.enum(caseProblems, 'required-field'),
   words: optionalText(1000),
   wish: z.enum(caseWishes, 'required-field'),
