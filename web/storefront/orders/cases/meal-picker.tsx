@@ -57,7 +57,7 @@ function MealChoice({ meal, most, units, onChange }: MealChoiceProps) {
   const portionWords = text('portion-of', { portion: text(`portion-${portion}`) });
   return (
     <li className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 py-1 has-checked:bg-surface-leaf">
-      <label className="press group flex min-h-7 min-w-0 flex-1 cursor-pointer items-center gap-1.5 has-focus-visible:outline-3 has-focus-visible:outline-focus">
+      <label className="press flex min-h-7 min-w-0 flex-1 cursor-pointer items-center gap-1.5 has-focus-visible:outline-3 has-focus-visible:outline-focus">
         <span className="size-7 flex-none overflow-hidden rounded-round bg-ground-sunken">
           {image ? (
             <MealPicture image={image} widest={300} sizes="56px" alt="" className="size-full! object-cover" />
@@ -75,11 +75,11 @@ function MealChoice({ meal, most, units, onChange }: MealChoiceProps) {
           value={itemId}
           checked={units > 0}
           onChange={({ target }) => onChange(target.checked ? most : 0)}
-          className="sr-only"
+          className="peer sr-only"
         />
         <span
           aria-hidden="true"
-          className="me-1 grid size-3.25 flex-none place-items-center rounded-base border-[1.5px] border-line-strong bg-surface text-transparent group-has-checked:border-primary group-has-checked:bg-primary group-has-checked:text-ground"
+          className="me-1 grid size-3.25 flex-none place-items-center rounded-base border-[1.5px] border-line-strong bg-surface text-transparent peer-checked:border-primary peer-checked:bg-primary peer-checked:text-ground"
         >
           <IconCheck size={18} />
         </span>
