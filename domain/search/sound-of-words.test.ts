@@ -77,6 +77,7 @@ describe('words by their sound', () => {
 
   it('finds a word by a letter that two more letters change', () => {
     for (const typed of ['ν', 'νκ', 'νκυ']) expect([typed, begins(typed, 'νκυα')]).toEqual([typed, true]);
+    for (const typed of ['αγ', 'αγυ', 'αγυε']) expect([typed, begins(typed, 'αγυειτ')]).toEqual([typed, true]);
   });
 
   it.each([

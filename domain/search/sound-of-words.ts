@@ -16,19 +16,26 @@ export function soundsOfText(text: string): string[] {
 /** A folded word by its sounds, so that «Παγκράτι», pagrati and PAGKRATI are the same. */
 export function soundsOfWord(word: string): string[] {
   if (/^\d+$/.test(word)) return [word];
+  return [...new Set(readingsOfWord(word).map(merge))].filter(Boolean);
+}
+
+/** Sound by sound, before those that meet become one. */
+function readingsOfWord(word: string): string[] {
   let readings = [''];
   for (const token of word.slice(0, longestWord).match(tokens) ?? []) {
     const sounds = soundsOfToken(token);
     readings = readings.flatMap((start) => sounds.map((sound) => start + sound)).slice(0, mostReadings);
   }
-  return [...new Set(readings.map(merge))].filter(Boolean);
+  return readings;
 }
 
 /** The readings with which a word may begin that is not typed to its end. */
 export function startsOfWord(word: string): string[] {
   const readings = soundsOfWord(word);
   if (/^\d+$/.test(word)) return readings;
-  return [...new Set([...readings, ...readings.flatMap(continuations)])];
+  // The next letter may change the last sound alone, and what the last sounds became together.
+  const open = [...readingsOfWord(word), ...readings];
+  return [...new Set([...readings, ...open.flatMap(continuations)])].filter(Boolean);
 }
 
 function soundsOfToken(token: string): readonly string[] {
