@@ -98,7 +98,8 @@ export async function pressEarly(visit: EarlyVisit, presses: readonly EarlyPress
     await targets[index]?.evaluate((element: HTMLInputElement, typed) => {
       if (!typed) return element.click();
       element.focus();
-      element.value = typed;
+      // By the prototype, as typing does: React watches the element's own setter and would see no change.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, typed);
       element.dispatchEvent(new InputEvent('input', { bubbles: true }));
     }, words);
   }
