@@ -67,7 +67,8 @@ async function compileProduct(folder: string): Promise<CompilerError[]> {
     extends: './tsconfig.json',
     compilerOptions: { incremental: false, tsBuildInfoFile: null },
     include: [...rooms, '.react-router/types'],
-    exclude: ['node_modules', '**/*.test.ts', '**/*.test.tsx'],
+    // The client's own files import what its command generates.
+    exclude: ['node_modules', 'tools/client/package', '**/*.test.ts', '**/*.test.tsx'],
   };
   fs.writeFileSync(path.join(folder, 'tsconfig.scratch.json'), JSON.stringify(config));
   const types = await run(folder, ['node_modules/.bin/react-router', 'typegen']);

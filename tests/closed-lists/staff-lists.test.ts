@@ -37,6 +37,7 @@ const places = {
     'domain/staff/office-session.ts',
     'web/office/app/first-page.ts',
     'web/office/first-steps/first-steps.tsx',
+    'web/office/frame/nav-groups.ts',
     'web/office/session/role-words.ts',
   ],
   'alert snoozed': ['web/office/audit/audit-sentence.ts'],
@@ -75,6 +76,11 @@ const decided: SourceChange[] = [
   { file: 'domain/staff/office-session.ts', from: '  support: true', to: '  nutrition: true,\n  support: true' },
   { file: 'web/office/app/first-page.ts', from: "  support: 'board'", to: "  nutrition: 'board',\n  support: 'board'" },
   { file: 'web/office/first-steps/first-steps.tsx', from: '  support: [', to: '  nutrition: [],\n  support: [' },
+  {
+    file: 'web/office/frame/nav-groups.ts',
+    from: "  support: ['customers']",
+    to: "  nutrition: ['food'],\n  support: ['customers']",
+  },
   {
     file: 'web/office/session/role-words.ts',
     from: '  support: ',

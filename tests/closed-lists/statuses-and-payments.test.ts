@@ -32,7 +32,9 @@ describe('a value that is added to a closed list', () => {
       'domain/orders/derive-status.ts',
       // Its moves and what it means; the sets in SQL follow from that.
       'domain/orders/order-status.ts',
-      // Its badge and its words.
+      // Its badges and its words.
+      'web/office/customers/plan-part.tsx',
+      'web/office/orders/desk-delivery-state.tsx',
       'web/storefront/orders/parts/status-badge.tsx',
     ]);
   });
