@@ -46,7 +46,7 @@ export function signedEuros(cents: number): string {
 function LedgerRow({ line }: { line: CreditLine }) {
   const text = useText();
   const { at, amount, balance, reason, orderNumber, note, by } = line;
-  const author = by ? by.name || text('card-by-nobody') : '';
+  const author = by ? by.name || text('card-by-shop') : '';
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-1.5 border-line border-b py-1">
       <span>{text(`card-credit-reason-${reason}`, { number: orderNumber ?? '–' })}</span>

@@ -44,7 +44,7 @@ function NoteRow({ note: { id, text: words, at, by, canTakeBack } }: { note: Car
         <p className="whitespace-pre-line break-words">{words}</p>
         <div className="flex flex-wrap items-center justify-between gap-x-1.5 gap-y-0.5 text-ink-muted text-s">
           <span>
-            {by?.name || text('card-by-nobody')}, <MomentText at={at} />
+            {by?.name || text('card-by-shop')}, <MomentText at={at} />
           </span>
           {canTakeBack ? (
             <ButtonForm

@@ -54,7 +54,7 @@ export function TimelineRow({ event }: { event: TimelineEvent }) {
 function useEventWords(event: TimelineEvent): EventWords {
   const text = useText();
   const language = useLanguage();
-  const author = (by: { name: string } | null) => (by ? by.name || text('card-by-nobody') : '');
+  const author = (by: { name: string } | null) => (by ? by.name || text('card-by-shop') : '');
   switch (event.kind) {
     case 'order':
       return {

@@ -31,7 +31,7 @@ export function EnquirySide({ enquiry }: { enquiry: DeskEnquiry }) {
           name="assigneeId"
           label={text('inbox-assignee')}
           value={assignee?.id ?? ''}
-          choices={[['', text('inbox-nobody-yet')], ...colleagues.map((each) => [each.id, each.name] as const)]}
+          choices={[['', text('inbox-unassigned')], ...colleagues.map((each) => [each.id, each.name] as const)]}
         />
         <FormEnd save={text('inbox-assign')} button={outline} />
       </OfficeForm>

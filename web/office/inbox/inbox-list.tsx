@@ -107,7 +107,7 @@ export function EnquiryStanding({ enquiry }: { enquiry: EnquirySummary }) {
     return (
       <>
         <Pill tone="warn">{text('inbox-late')}</Pill>
-        {assignee?.name ?? text('inbox-nobody-yet')}
+        {assignee?.name ?? text('inbox-unassigned')}
       </>
     );
   }
@@ -119,6 +119,6 @@ export function EnquiryStanding({ enquiry }: { enquiry: EnquirySummary }) {
         : state === 'waiting'
           ? text('inbox-state-waiting')
           : answerBy && text('inbox-answer-by', { when: whenWords(answerBy, now, language) });
-  const who = assignee?.name ?? (state === 'open' ? text('inbox-nobody-yet') : null);
+  const who = assignee?.name ?? (state === 'open' ? text('inbox-unassigned') : null);
   return [who, standing].filter(Boolean).join(' · ');
 }
